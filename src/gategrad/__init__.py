@@ -1,0 +1,60 @@
+"""gategrad: logic gate networks, trained by gradient descent and run as pure logic."""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+__version__ = "0.1.0"
+
+# Public names and where they live. They load on first use: importing gategrad does not import
+# torch, so that a trained circuit runs where torch is not installed.
+_PUBLIC = {
+    "Circuit": "gategrad.circuit",
+    "CompiledNetwork": "gategrad.targets.compiled",
+    "Dataset": "gategrad.data",
+    "Netlist": "gategrad.circuit",
+    "Readout": "gategrad.circuit",
+    "RunConfig": "gategrad.config",
+    "Split": "gategrad.data",
+    "ThresholdEncoder": "gategrad.circuit",
+    "accuracy": "gategrad.evaluate",
+    "compile": "gategrad.targets",
+    "fit": "gategrad.train",
+    "load_circuit": "gategrad.circuit",
+    "load_dataset": "gategrad.data",
+    "nn": "gategrad.nn",
+    "to_circuit": "gategrad.extract",
+}
+
+__all__ = ["__version__", *_PUBLIC]
+
+if TYPE_CHECKING:
+    from gategrad import nn as nn
+    from gategrad.circuit import Circuit as Circuit
+    from gategrad.circuit import Netlist as Netlist
+    from gategrad.circuit import Readout as Readout
+    from gategrad.circuit import ThresholdEncoder as ThresholdEncoder
+    from gategrad.circuit import load_circuit as load_circuit
+    from gategrad.config import RunConfig as RunConfig
+    from gategrad.data import Dataset as Dataset
+    from gategrad.data import Split as Split
+    from gategrad.data import load_dataset as load_dataset
+    from gategrad.evaluate import accuracy as accuracy
+    from gategrad.extract import to_circuit as to_circuit
+    from gategrad.targets import compile as compile  # noqa: A004
+    from gategrad.targets.compiled import CompiledNetwork as CompiledNetwork
+    from gategrad.train import fit as fit
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _PUBLIC:
+        raise AttributeError(f"module 'gategrad' has no attribute {name!r}")
+    module = importlib.import_module(_PUBLIC[name])
+    value = module if _PUBLIC[name] == f"gategrad.{name}" else getattr(module, name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_PUBLIC})

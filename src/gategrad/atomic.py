@@ -1,0 +1,49 @@
+"""Files that are either the old one or the new one, never half of one."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import BinaryIO
+
+__all__ = ["write_atomic"]
+
+
+def write_atomic(path: str | os.PathLike[str], write: Callable[[BinaryIO], object]) -> None:
+    """Write a file so that a crash at any moment leaves the old content or the new one.
+
+    The content goes to a temporary file beside ``path``, is flushed to the disk and then renamed.
+
+    Args:
+        path: The file to create or replace. Its folder is created.
+        write: Called once with the open temporary file.
+
+    Raises:
+        OSError: The folder cannot be written; the message names the path.
+    """
+    target = Path(path)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    descriptor, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            write(file)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(temporary, 0o666 & ~_umask())
+        os.replace(temporary, target)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise
+    folder = os.open(target.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
+
+
+def _umask() -> int:
+    value = os.umask(0)
+    os.umask(value)
+    return value

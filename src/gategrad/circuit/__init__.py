@@ -1,0 +1,19 @@
+"""What a trained network is: frozen NumPy arrays, nothing else."""
+
+from gategrad.circuit.circuit import Circuit, load_circuit
+from gategrad.circuit.encoder import ThresholdEncoder
+from gategrad.circuit.netlist import Netlist
+from gategrad.circuit.readout import Readout
+from gategrad.circuit.simulate import simulate
+from gategrad.circuit.stats import CircuitStats, circuit_stats
+
+__all__ = [
+    "Circuit",
+    "CircuitStats",
+    "Netlist",
+    "Readout",
+    "ThresholdEncoder",
+    "circuit_stats",
+    "load_circuit",
+    "simulate",
+]

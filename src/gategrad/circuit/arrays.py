@@ -1,0 +1,59 @@
+"""Checked, frozen copies of the arrays that circuits are made of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+__all__ = ["as_bits", "freeze_float", "freeze_int"]
+
+
+def freeze_int(name: str, values: ArrayLike, dtype: type[np.integer[Any]]) -> NDArray[Any]:
+    """A read-only 1-D copy of whole numbers in ``dtype``; ``ValueError`` where one does not fit."""
+    array = np.asarray(values)
+    if array.ndim != 1:
+        raise ValueError(f"{name} must be a 1-D array, got shape {array.shape}")
+    if array.size and array.dtype.kind not in "iub":
+        raise ValueError(f"{name} must hold integers, got dtype {array.dtype}")
+    info = np.iinfo(dtype)
+    if array.size and (int(array.min()) < info.min or int(array.max()) > info.max):
+        raise ValueError(f"{name} holds a value outside [{info.min}, {info.max}]")
+    frozen = array.astype(dtype, copy=True)
+    frozen.setflags(write=False)
+    return frozen
+
+
+def freeze_float(name: str, values: ArrayLike) -> NDArray[np.float64]:
+    """A read-only float64 copy; ``ValueError`` where a value is not finite."""
+    array = np.array(values, dtype=np.float64, copy=True)
+    if not np.isfinite(array).all():
+        raise ValueError(f"{name} must be finite, got {array[~np.isfinite(array)][0]}")
+    array.setflags(write=False)
+    return array
+
+
+def as_bits(bits: ArrayLike, n_inputs: int) -> NDArray[np.uint8]:
+    """Check rows that are bits already, shape ``(B, n_inputs)``, and return them as uint8.
+
+    Raises:
+        ValueError: Wrong shape, or a value other than 0 and 1 (NaN included); names the value.
+    """
+    array = np.asarray(bits)
+    if array.ndim != 2 or array.shape[1] != n_inputs:
+        raise ValueError(
+            f"expected bits of shape (samples, {n_inputs}), got {array.shape}: "
+            f"the circuit has {n_inputs} input bits"
+        )
+    if array.dtype.kind not in "biuf":
+        raise ValueError(f"expected bits as bool, integers or floats, got dtype {array.dtype}")
+    if array.dtype != np.bool_:
+        wrong = (array != 0) & (array != 1)
+        if wrong.any():
+            row, column = (int(i) for i in np.argwhere(wrong)[0])
+            raise ValueError(
+                f"expected bits, got {array[row, column]} in row {row}, column {column}: "
+                "raw values go through the circuit's encoder (predict, not predict_encoded)"
+            )
+    return array.astype(np.uint8, copy=False)

@@ -1,0 +1,157 @@
+"""From raw values to input bits: thresholds in the units of the raw data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from gategrad.circuit.arrays import freeze_float
+
+__all__ = ["ThresholdEncoder"]
+
+_DTYPES: Final = ("bool", "uint8", "int64", "float32", "float64")
+
+
+@dataclass(frozen=True, eq=False)
+class ThresholdEncoder:
+    """Thermometer bits ``x > t`` for every threshold ``t``, strictly greater.
+
+    Units are never guessed: thresholds stand in the raw data's units, beside the raw data's type
+    and range. ``x / 255 > 1/4`` on uint8 pixels is ``ThresholdEncoder(784, [63.75], "uint8", 0,
+    255)``, which is true from 64 on.
+
+    The bits of a sample are ordered threshold by threshold, as in the paper's section 3.2
+    (``concat(x > 1/4, x > 2/4, x > 3/4)``): bit ``t * n_features + f`` is ``x[f] > thresholds[t, f]``.
+
+    Args:
+        n_features: Raw values per sample.
+        thresholds: ``(T,)``, the same for every feature, or ``(T, n_features)``.
+        dtype: Type of the raw values: bool, uint8, int64, float32 or float64.
+        low: Smallest raw value that the data may hold.
+        high: Largest raw value that the data may hold.
+    """
+
+    n_features: int
+    thresholds: NDArray[np.float64]
+    dtype: str
+    low: float
+    high: float
+
+    def __post_init__(self) -> None:
+        if self.n_features < 1:
+            raise ValueError(f"n_features must be at least 1, got {self.n_features}")
+        if self.dtype not in _DTYPES:
+            raise ValueError(f"dtype must be one of {', '.join(_DTYPES)}, got {self.dtype!r}")
+        if not (np.isfinite(self.low) and np.isfinite(self.high) and self.low < self.high):
+            raise ValueError(f"need finite low < high, got low={self.low}, high={self.high}")
+        thresholds = freeze_float("thresholds", self.thresholds)
+        if thresholds.ndim == 1:
+            thresholds = np.broadcast_to(thresholds[:, None], (len(thresholds), self.n_features))
+        if thresholds.ndim != 2 or thresholds.shape[1] != self.n_features or len(thresholds) == 0:
+            raise ValueError(
+                f"thresholds must have shape (T,) or (T, {self.n_features}) with T >= 1, "
+                f"got {np.shape(self.thresholds)}"
+            )
+        object.__setattr__(self, "thresholds", thresholds)
+        object.__setattr__(self, "low", float(self.low))
+        object.__setattr__(self, "high", float(self.high))
+
+    @classmethod
+    def scaled(
+        cls,
+        n_features: int,
+        thresholds: ArrayLike,
+        dtype: str,
+        low: float,
+        high: float,
+    ) -> ThresholdEncoder:
+        """Thresholds given for data scaled to [0, 1], turned into raw units.
+
+        ``scaled(784, [1/4, 1/2, 3/4], "uint8", 0, 255)`` keeps 63.75, 127.5 and 191.25.
+        """
+        raw = low + np.asarray(thresholds, dtype=np.float64) * (high - low)
+        return cls(n_features, raw, dtype, low, high)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, ThresholdEncoder):
+            return NotImplemented
+        return (self.n_features, self.dtype, self.low, self.high) == (
+            other.n_features,
+            other.dtype,
+            other.low,
+            other.high,
+        ) and np.array_equal(self.thresholds, other.thresholds)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def n_thresholds(self) -> int:
+        """Thresholds per feature."""
+        return len(self.thresholds)
+
+    @property
+    def n_bits(self) -> int:
+        """Bits per sample: thresholds times features."""
+        return self.thresholds.size
+
+    def check(self, X: ArrayLike) -> NDArray[Any]:
+        """Return raw rows as an array, or raise.
+
+        Args:
+            X: ``(B, n_features)``, or ``(B, ...)`` whose trailing axes hold ``n_features`` values.
+                Any real dtype and memory order: what counts is that the values lie in the
+                declared range.
+
+        Raises:
+            ValueError: Wrong width, NaN, or a value outside ``[low, high]``; names the value.
+        """
+        array = np.asarray(X)
+        if array.ndim > 2:
+            array = array.reshape(len(array), -1)
+        if array.ndim != 2 or array.shape[1] != self.n_features:
+            raise ValueError(
+                f"expected rows of {self.n_features} features, got shape {np.shape(X)}"
+            )
+        if array.dtype.kind not in "biuf":
+            raise ValueError(f"expected numbers, got dtype {array.dtype}")
+        exact = array.dtype == np.uint8 and self.low <= 0 and self.high >= 255
+        if exact or array.size == 0:
+            return array
+        if array.dtype == np.bool_:
+            array = array.astype(np.uint8)
+        smallest, largest = float(array.min()), float(array.max())
+        if np.isnan(smallest) or np.isnan(largest):
+            row, column = (int(i) for i in np.argwhere(np.isnan(array))[0])
+            raise ValueError(
+                f"NaN in row {row}, feature {column}: replace missing values before encoding"
+            )
+        if smallest < self.low or largest > self.high:
+            value = smallest if smallest < self.low else largest
+            raise ValueError(
+                f"value {value:g} lies outside [{self.low:g}, {self.high:g}], the declared range "
+                f"of the raw data ({self.dtype}): is it scaled or in other units?"
+            )
+        return array
+
+    def encode(self, X: ArrayLike) -> NDArray[np.uint8]:
+        """Encode raw rows.
+
+        Args:
+            X: ``(B, n_features)`` raw values; see :meth:`check`.
+
+        Returns:
+            ``(B, n_bits)`` uint8 of 0 and 1.
+        """
+        array = self.check(X)
+        bits = np.empty((len(array), self.n_bits), dtype=np.uint8)
+        for t, row in enumerate(self.thresholds):
+            bits[:, t * self.n_features : (t + 1) * self.n_features] = array > row
+        return bits
+
+    def scale(self, X: ArrayLike) -> NDArray[np.float32]:
+        """Scale raw rows to [0, 1] by the declared range: ``(B, n_features)`` float32."""
+        array = self.check(X).astype(np.float64)
+        return ((array - self.low) / (self.high - self.low)).astype(np.float32)

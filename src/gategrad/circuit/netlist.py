@@ -1,0 +1,127 @@
+"""A netlist of two-input gates as five frozen arrays.
+
+Nets are integers: 0 is constant false, 1 is constant true, then come the ``n_inputs`` inputs, then
+one net per gate, in topological order: a gate reads only nets with smaller numbers than its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gategrad.circuit.arrays import freeze_int
+
+__all__ = ["Netlist"]
+
+
+@dataclass(frozen=True, eq=False)
+class Netlist:
+    """A combinational circuit. Construction checks every rule; afterwards nothing can change.
+
+    Args:
+        n_inputs: Input bits; input ``i`` is net ``2 + i``.
+        gate: ``(G,)`` gate ids, 0 to 15 (see :mod:`gategrad.gates`).
+        a: ``(G,)`` net of each gate's first input.
+        b: ``(G,)`` net of each gate's second input.
+        outputs: ``(O,)`` nets that are the output bits.
+
+    Raises:
+        ValueError: An unknown gate, a net that does not exist, or a gate that reads itself or a
+            later gate; names the first offender.
+    """
+
+    n_inputs: int
+    gate: NDArray[np.uint8]
+    a: NDArray[np.int32]
+    b: NDArray[np.int32]
+    outputs: NDArray[np.int32]
+
+    def __post_init__(self) -> None:
+        if self.n_inputs < 0:
+            raise ValueError(f"n_inputs must not be negative, got {self.n_inputs}")
+        object.__setattr__(self, "n_inputs", int(self.n_inputs))
+        object.__setattr__(self, "gate", freeze_int("gate", self.gate, np.uint8))
+        for name in ("a", "b", "outputs"):
+            object.__setattr__(self, name, freeze_int(name, getattr(self, name), np.int32))
+        if not len(self.gate) == len(self.a) == len(self.b):
+            raise ValueError(
+                f"gate, a and b must have one length, got {len(self.gate)}, {len(self.a)}, "
+                f"{len(self.b)}"
+            )
+        if self.n_nets > np.iinfo(np.int32).max:
+            raise ValueError(f"{self.n_nets} nets are more than 32-bit net numbers can name")
+        self._check_nets()
+
+    def _check_nets(self) -> None:
+        if self.gate.size and self.gate.max() > 15:
+            g = int(np.argmax(self.gate > 15))
+            raise ValueError(f"gate {g} has id {self.gate[g]}: ids are 0 to 15")
+        own = np.arange(self.first_gate_net, self.n_nets)
+        for name, nets in (("a", self.a), ("b", self.b)):
+            wrong = (nets < 0) | (nets >= own)
+            if wrong.any():
+                g = int(np.argmax(wrong))
+                raise ValueError(
+                    f"input {name} of gate {g} (net {own[g]}) is net {nets[g]}: "
+                    "a gate may read only nets before its own"
+                )
+        wrong = (self.outputs < 0) | (self.outputs >= self.n_nets)
+        if wrong.any():
+            o = int(np.argmax(wrong))
+            raise ValueError(
+                f"output {o} is net {self.outputs[o]}, but nets are 0 to {self.n_nets - 1}"
+            )
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Netlist):
+            return NotImplemented
+        return self.n_inputs == other.n_inputs and all(
+            np.array_equal(getattr(self, name), getattr(other, name))
+            for name in ("gate", "a", "b", "outputs")
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def n_gates(self) -> int:
+        """Number of gates, G."""
+        return len(self.gate)
+
+    @property
+    def n_outputs(self) -> int:
+        """Number of output bits, O."""
+        return len(self.outputs)
+
+    @property
+    def first_gate_net(self) -> int:
+        """The net of gate 0."""
+        return 2 + self.n_inputs
+
+    @property
+    def n_nets(self) -> int:
+        """Number of nets: two constants, the inputs and the gates."""
+        return 2 + self.n_inputs + len(self.gate)
+
+    def segments(self) -> Iterator[slice]:
+        """Runs of consecutive gates that do not read one another, longest first come.
+
+        The gates of one run can be computed together. A network extracted layer by layer has at
+        most one run per layer.
+        """
+        latest = np.maximum.accumulate(np.maximum(self.a, self.b))
+        start = 0
+        while start < self.n_gates:
+            stop = int(np.searchsorted(latest, self.first_gate_net + start, side="left"))
+            yield slice(start, stop)
+            start = stop
+
+    def levels(self) -> NDArray[np.int32]:
+        """``(n_nets,)`` int32: gates on the longest path from an input or constant to each net."""
+        level = np.zeros(self.n_nets, dtype=np.int32)
+        for run in self.segments():
+            nets = slice(self.first_gate_net + run.start, self.first_gate_net + run.stop)
+            level[nets] = 1 + np.maximum(level[self.a[run]], level[self.b[run]])
+        return level

@@ -1,0 +1,134 @@
+"""What a run is: frozen dataclasses with a JSON round trip and an identity."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import asdict, dataclass, field, fields, replace
+from typing import Any, Self, TypeVar
+
+__all__ = ["DataConfig", "ModelConfig", "RunConfig", "TrainConfig"]
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class DataConfig:
+    """Which data, and how it becomes bits.
+
+    Attributes:
+        name: A data set's name, such as ``mnist``.
+        n_classes: Classes of a data set that can have any number (``synthetic``).
+        seed: Seed of generated data. The split into training and validation has the run's seed.
+        thresholds: Thresholds for values scaled to [0, 1]; each gives one bit per value.
+        valid_fraction: Share of the training samples set aside for validation (paper: 0.2).
+    """
+
+    name: str = "digits"
+    n_classes: int | None = None
+    seed: int = 0
+    thresholds: tuple[float, ...] = (0.5,)
+    valid_fraction: float = 0.2
+
+
+@dataclass(frozen=True)
+class ModelConfig:
+    """The network; see :func:`gategrad.nn.dlgn`. Defaults are the paper's, but for the width."""
+
+    layers: int = 6
+    width: int = 8_000
+    outputs: int | None = None
+    head: str = "group-sum"
+    tau: float = 10.0
+    parametrization: str = "softmax"
+    connections: str = "random"
+    init: str = "normal"
+
+
+@dataclass(frozen=True)
+class TrainConfig:
+    """Training; defaults are the paper's (appendix B, table 4).
+
+    Attributes:
+        epochs: Passes over the training samples.
+        steps: Stop after this many steps, if sooner.
+        batch_size: Samples per step.
+        lr: Adam's learning rate.
+        schedule: ``constant`` or ``cosine`` (to zero at the last step).
+        weight_decay: AdamW's decoupled weight decay.
+        clip_norm: Largest norm of the whole gradient, or None.
+        train_input: ``binary``, or ``continuous``: train on values scaled to [0, 1].
+    """
+
+    epochs: int = 100
+    steps: int | None = None
+    batch_size: int = 128
+    lr: float = 0.01
+    schedule: str = "constant"
+    weight_decay: float = 0.0
+    clip_norm: float | None = None
+    train_input: str = "binary"
+
+    def __post_init__(self) -> None:
+        for name in ("epochs", "batch_size"):
+            if getattr(self, name) < 1:
+                raise ValueError(f"{name} must be at least 1, got {getattr(self, name)}")
+        if self.steps is not None and self.steps < 1:
+            raise ValueError(f"steps must be at least 1, got {self.steps}")
+        if not 0 < self.lr < float("inf"):
+            raise ValueError(f"lr must be positive, got {self.lr}")
+        if not 0 <= self.weight_decay < float("inf"):
+            raise ValueError(f"weight_decay must not be negative, got {self.weight_decay}")
+        if self.clip_norm is not None and not self.clip_norm > 0:
+            raise ValueError(f"clip_norm must be positive, got {self.clip_norm}")
+        if self.schedule not in ("constant", "cosine"):
+            raise ValueError(f"schedule must be 'constant' or 'cosine', got {self.schedule!r}")
+        if self.train_input not in ("binary", "continuous"):
+            raise ValueError(
+                f"train_input must be 'binary' or 'continuous', got {self.train_input!r}"
+            )
+
+
+@dataclass(frozen=True)
+class RunConfig:
+    """Everything that decides a run's result."""
+
+    data: DataConfig = field(default_factory=DataConfig)
+    model: ModelConfig = field(default_factory=ModelConfig)
+    train: TrainConfig = field(default_factory=TrainConfig)
+    seed: int = 0
+
+    def to_json(self) -> str:
+        """One line of JSON, the same for equal configurations."""
+        return json.dumps(asdict(self), sort_keys=True)
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """The inverse of :meth:`to_json`; ``ValueError`` for anything else, naming the field."""
+        try:
+            content = json.loads(text)
+        except json.JSONDecodeError as error:
+            raise ValueError(f"not a run configuration: {error}") from error
+        run = _from_fields(cls, content, "run")
+        data = _from_fields(DataConfig, content.get("data", {}), "data")
+        return replace(
+            run,
+            data=replace(data, thresholds=tuple(data.thresholds)),
+            model=_from_fields(ModelConfig, content.get("model", {}), "model"),
+            train=_from_fields(TrainConfig, content.get("train", {}), "train"),
+        )
+
+    @property
+    def run_id(self) -> str:
+        """Twelve hexadecimal digits that name this configuration."""
+        return hashlib.sha256(self.to_json().encode()).hexdigest()[:12]
+
+
+def _from_fields(cls: type[T], content: Any, where: str) -> T:
+    if not isinstance(content, dict):
+        raise ValueError(f"{where} must be an object, got {content!r}")
+    known = {f.name for f in fields(cls)}  # type: ignore[arg-type]
+    unknown = sorted(set(content) - known)
+    if unknown:
+        raise ValueError(f"{where} has an unknown field {unknown[0]!r}; known are {sorted(known)}")
+    return cls(**content)

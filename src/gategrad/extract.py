@@ -1,0 +1,81 @@
+"""The only bridge from torch to NumPy: a trained model becomes a circuit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from torch import nn
+
+from gategrad.circuit import Circuit, Netlist, ThresholdEncoder
+from gategrad.nn import Head, LogicLayer
+
+__all__ = ["to_circuit"]
+
+
+def to_circuit(
+    model: nn.Module,
+    encoder: ThresholdEncoder | None = None,
+    class_names: Sequence[str] | None = None,
+) -> Circuit:
+    """Extract the discrete network: each gate its most likely one, the head as integer sums.
+
+    The model is left as it was. The circuit computes exactly what the model does in ``eval()``
+    mode on bits.
+
+    Args:
+        model: Logic layers, then a head: a :class:`torch.nn.Sequential`, nested or not.
+        encoder: How raw values become input bits, to travel with the circuit.
+        class_names: One name per class; ``0, 1, ...`` by default.
+
+    Raises:
+        TypeError: A module that extraction does not know, or parts in another order; names it.
+            Nothing is ever skipped.
+        ValueError: Layers that do not fit together, or an encoder of another width.
+    """
+    layers, head = _parts(model)
+    n_inputs = layers[0].in_features
+    # Nets of the layer before: first the inputs, which start at net 2.
+    start, width, end = 2, n_inputs, 2 + n_inputs
+    gates, firsts, seconds = [], [], []
+    for i, layer in enumerate(layers):
+        if layer.in_features != width:
+            raise ValueError(f"logic layer {i} reads {layer.in_features} inputs, but gets {width}")
+        first, second = layer.connections.cpu().numpy()
+        gates.append(layer.gates().cpu().numpy())
+        firsts.append(first.astype(np.int64) + start)
+        seconds.append(second.astype(np.int64) + start)
+        start, width, end = end, layer.out_features, end + layer.out_features
+    netlist = Netlist(
+        n_inputs,
+        np.concatenate(gates),
+        np.concatenate(firsts),
+        np.concatenate(seconds),
+        np.arange(start, end),
+    )
+    names = class_names if class_names is not None else [str(k) for k in range(head.n_classes)]
+    return Circuit(encoder, netlist, head.readout(width), tuple(names))
+
+
+def _parts(model: nn.Module) -> tuple[list[LogicLayer], Head]:
+    modules = list(_flatten(model))
+    if not modules or not isinstance(modules[-1], Head):
+        last = type(modules[-1]).__name__ if modules else "nothing"
+        raise TypeError(f"the model must end with a head such as GroupSum, not with {last}")
+    layers = []
+    for i, module in enumerate(modules[:-1]):
+        if not isinstance(module, LogicLayer):
+            raise TypeError(
+                f"module {i} is a {type(module).__name__}: only logic layers followed by a head "
+                "can become a circuit"
+            )
+        layers.append(module)
+    if not layers:
+        raise TypeError("the model has no logic layer")
+    return layers, modules[-1]
+
+
+def _flatten(module: nn.Module) -> list[nn.Module]:
+    if isinstance(module, nn.Sequential):
+        return [leaf for child in module for leaf in _flatten(child)]
+    return [module]

@@ -1,0 +1,156 @@
+"""Which two inputs each gate reads: fixed at random before training.
+
+To add a wiring, write a function like those below and list it in :data:`CONNECTIONS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+__all__ = ["CONNECTIONS", "connect"]
+
+_LOCAL_RADIUS: Final = 3
+
+Pairs = NDArray[np.int32]
+Wiring = Callable[[int, int, np.random.Generator, "tuple[int, ...] | None"], Pairs]
+
+
+def connect(
+    kind: str,
+    in_features: int,
+    out_features: int,
+    rng: np.random.Generator,
+    input_shape: tuple[int, ...] | None = None,
+) -> Pairs:
+    """Draw a layer's wiring.
+
+    Args:
+        kind: A key of :data:`CONNECTIONS`.
+        in_features: Inputs of the layer, I.
+        out_features: Gates of the layer, N.
+        rng: Source of randomness; the same state gives the same wiring.
+        input_shape: ``(channels, height, width)`` of image inputs, needed by ``local``.
+
+    Returns:
+        ``(2, N)`` int32: the first and the second input of each gate.
+
+    Raises:
+        ValueError: An unknown kind, or sizes that it cannot serve.
+    """
+    if kind not in CONNECTIONS:
+        raise ValueError(f"connections must be one of {', '.join(CONNECTIONS)}, got {kind!r}")
+    if in_features < 1 or out_features < 1:
+        raise ValueError(
+            f"a layer needs at least one input and one gate, got in_features={in_features}, "
+            f"out_features={out_features}"
+        )
+    return CONNECTIONS[kind](in_features, out_features, rng, input_shape)
+
+
+def _random(
+    in_features: int,
+    out_features: int,
+    rng: np.random.Generator,
+    input_shape: tuple[int, ...] | None,
+) -> Pairs:
+    """Balanced: every input is read about equally often, as in difflogic's ``random``.
+
+    The 2N gate inputs are a shuffled list in which each layer input stands ``2N / I`` times,
+    rounded up or down. Where both inputs of a gate would be the same, one is exchanged with
+    another gate's, so that no gate is wasted on it.
+    """
+    deal = rng.permutation(2 * out_features) % in_features
+    pairs = rng.permutation(in_features).astype(np.int32)[deal].reshape(2, out_features)
+    return _separate(pairs, rng) if in_features > 1 else pairs
+
+
+def _separate(pairs: Pairs, rng: np.random.Generator) -> Pairs:
+    first, second = pairs
+    for gate in np.flatnonzero(first == second):
+        for _ in range(1000):
+            other = rng.integers(len(first))
+            if first[gate] not in (first[other], second[other]):
+                second[gate], second[other] = second[other], second[gate]
+                break
+    return pairs
+
+
+def _unique(
+    in_features: int,
+    out_features: int,
+    rng: np.random.Generator,
+    input_shape: tuple[int, ...] | None,
+) -> Pairs:
+    """difflogic's ``unique``: no two gates read the same pair of inputs.
+
+    Pairs at distance 1 starting at even inputs, then those starting at odd inputs, then all pairs
+    at distance 2, 3, ..., as many as there are gates, in shuffled order. On an image, neighbours in
+    the flattened order are paired.
+    """
+    available = in_features * (in_features - 1) // 2
+    if out_features > available:
+        raise ValueError(
+            f"{in_features} inputs have {available} different pairs, too few for {out_features} "
+            'gates: use connections="random" or fewer gates'
+        )
+    starts = [np.arange(0, in_features - 1, 2), np.arange(1, in_features - 1, 2)]
+    offsets = [1, 1]
+    found = in_features - 1
+    while found < out_features:
+        offset = offsets[-1] + 1
+        starts.append(np.arange(in_features - offset))
+        offsets.append(offset)
+        found += in_features - offset
+    first = np.concatenate(starts)[:out_features]
+    second = np.concatenate([s + o for s, o in zip(starts, offsets, strict=True)])[:out_features]
+    return np.stack([first, second]).astype(np.int32)[:, rng.permutation(out_features)]
+
+
+def _local(
+    in_features: int,
+    out_features: int,
+    rng: np.random.Generator,
+    input_shape: tuple[int, ...] | None,
+) -> Pairs:
+    """For image inputs: the second input lies within 3 pixels of the first, both ways.
+
+    The first inputs are balanced as in ``random``. Channels and thresholds of one pixel count as
+    one place: the second input is any other feature of the window, drawn uniformly.
+    """
+    if input_shape is None:
+        raise ValueError(
+            'connections="local" needs image inputs: give input_shape=(channels, height, width), '
+            'or use connections="random"'
+        )
+    channels, height, width = input_shape
+    if channels * height * width != in_features:
+        raise ValueError(f"input_shape {input_shape} does not hold {in_features} features")
+    if in_features < 2:
+        raise ValueError('connections="local" needs at least two inputs')
+    pixels = height * width
+    deal = rng.permutation(out_features) % in_features
+    first = rng.permutation(in_features)[deal]
+    row, column = np.divmod(first % pixels, width)
+    second = first.copy()
+    pending = np.arange(out_features)
+    while len(pending):
+        r = _near(row[pending], height, rng)
+        c = _near(column[pending], width, rng)
+        channel = rng.integers(channels, size=len(pending))
+        second[pending] = channel * pixels + r * width + c
+        pending = pending[second[pending] == first[pending]]
+    return np.stack([first, second]).astype(np.int32)
+
+
+def _near(centre: NDArray[Any], extent: int, rng: np.random.Generator) -> NDArray[Any]:
+    low = np.maximum(centre - _LOCAL_RADIUS, 0)
+    high = np.minimum(centre + _LOCAL_RADIUS, extent - 1)
+    return rng.integers(low, high, endpoint=True)
+
+
+CONNECTIONS: Final[dict[str, Wiring]] = {"random": _random, "unique": _unique, "local": _local}
+"""Wirings by name."""

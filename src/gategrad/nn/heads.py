@@ -1,0 +1,95 @@
+"""Output layers: from the last layer's outputs to class scores.
+
+A head is a module from ``(B, O)`` outputs to ``(B, K)`` scores that can say what it computes on
+bits: ``readout(O)`` returns the :class:`~gategrad.circuit.Readout` that the circuit carries. To add
+one, write a class like :class:`GroupSum` and list it in :data:`HEADS`.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import torch
+from torch import Tensor, nn
+
+from gategrad.circuit import Readout
+
+__all__ = ["HEADS", "GroupSum", "Head"]
+
+
+class Head(nn.Module):
+    """What extraction and the model builder ask of an output layer."""
+
+    n_classes: int
+
+    def readout(self, n_outputs: int) -> Readout:
+        """The same function on bits, in integers."""
+        raise NotImplementedError
+
+
+class GroupSum(Head):
+    """Sums of consecutive groups of outputs, divided by tau (paper, section 2.2).
+
+    Args:
+        n_classes: Number of classes, K.
+        tau: Temperature; a larger one suits more outputs per class.
+        remainder: What to do where K does not divide the number of outputs: ``error``, or
+            ``distribute``: with ``q, r = divmod(O, K)`` the first ``r`` classes get ``q + 1``
+            outputs and the others ``q``. Sums are not rescaled.
+
+    Shape:
+        ``(B, O)`` to ``(B, K)``.
+    """
+
+    def __init__(self, n_classes: int, tau: float = 10.0, *, remainder: str = "error") -> None:
+        super().__init__()
+        if n_classes < 1:
+            raise ValueError(f"n_classes must be at least 1, got {n_classes}")
+        if not (math.isfinite(tau) and tau > 0):
+            raise ValueError(f"tau must be a positive number, got {tau}")
+        if remainder not in ("error", "distribute"):
+            raise ValueError(f"remainder must be 'error' or 'distribute', got {remainder!r}")
+        self.n_classes = n_classes
+        self.tau = float(tau)
+        self.remainder = remainder
+
+    def check_width(self, n_outputs: int) -> None:
+        """Raise ``ValueError`` where this many outputs cannot be dealt out to the classes."""
+        if n_outputs < self.n_classes:
+            raise ValueError(
+                f"{n_outputs} outputs cannot serve {self.n_classes} classes: each class needs one"
+            )
+        if self.remainder == "error" and n_outputs % self.n_classes:
+            q = n_outputs // self.n_classes
+            raise ValueError(
+                f"{n_outputs} outputs cannot be split into {self.n_classes} equal groups: use "
+                f"{q * self.n_classes} or {(q + 1) * self.n_classes} outputs, or "
+                'remainder="distribute"'
+            )
+
+    def sums(self, x: Tensor) -> Tensor:
+        """``(B, K)`` class sums of ``(B, O)`` outputs, before tau."""
+        self.check_width(x.shape[1])
+        q, r = divmod(x.shape[1], self.n_classes)
+        rows = x.t()
+        longer = rows[: r * (q + 1)].reshape(r, q + 1, -1).sum(dim=1)
+        shorter = rows[r * (q + 1) :].reshape(self.n_classes - r, q, -1).sum(dim=1)
+        return (torch.cat([longer, shorter]) if r else shorter).t()
+
+    def forward(self, x: Tensor) -> Tensor:
+        """``(B, K)`` scores of ``(B, O)`` outputs."""
+        return self.sums(x) / self.tau
+
+    def readout(self, n_outputs: int) -> Readout:
+        """Group-Sum in integers: weight 1, offset 0, scale ``1 / tau``."""
+        self.check_width(n_outputs)
+        return Readout.group_sum(n_outputs, self.n_classes, self.tau)
+
+    def extra_repr(self) -> str:
+        """Options, for ``print(model)``."""
+        return f"{self.n_classes}, tau={self.tau:g}, remainder={self.remainder!r}"
+
+
+HEADS: Final[dict[str, type[GroupSum]]] = {"group-sum": GroupSum}
+"""Heads by the name that configurations and the command line use."""

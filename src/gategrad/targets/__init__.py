@@ -1,0 +1,1 @@
+"""Ways to run a circuit: each takes a :class:`~gategrad.circuit.Circuit`."""
