@@ -70,11 +70,12 @@ class GroupSum(Head):
 
     def sums(self, x: Tensor) -> Tensor:
         """``(B, K)`` class sums of ``(B, O)`` outputs, before tau."""
-        self.check_width(x.shape[1])
-        q, r = divmod(x.shape[1], self.n_classes)
+        batch, n_outputs = x.shape
+        self.check_width(n_outputs)
+        q, r = divmod(n_outputs, self.n_classes)
         rows = x.t()
-        longer = rows[: r * (q + 1)].reshape(r, q + 1, -1).sum(dim=1)
-        shorter = rows[r * (q + 1) :].reshape(self.n_classes - r, q, -1).sum(dim=1)
+        longer = rows[: r * (q + 1)].reshape(r, q + 1, batch).sum(dim=1)
+        shorter = rows[r * (q + 1) :].reshape(self.n_classes - r, q, batch).sum(dim=1)
         return (torch.cat([longer, shorter]) if r else shorter).t()
 
     def forward(self, x: Tensor) -> Tensor:

@@ -1,0 +1,103 @@
+#include "thread_pool.h"
+
+#include <pthread.h>
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace gategrad {
+namespace {
+
+class Pool {
+ public:
+  void run(int64_t n_jobs, int threads, const std::function<void(int64_t)>& job) {
+    std::unique_lock<std::mutex> lock(mutex_);
+    while (static_cast<int>(workers_.size()) < threads - 1) {
+      // Detached: the process may end, or fork, while workers wait.
+      workers_.emplace_back([this, id = static_cast<int>(workers_.size())] { work(id); });
+      workers_.back().detach();
+    }
+    job_ = &job;
+    n_jobs_ = n_jobs;
+    next_.store(0);
+    helpers_ = threads - 1;
+    running_ = helpers_;
+    ++round_;
+    lock.unlock();
+    start_.notify_all();
+    take(job, n_jobs);
+    lock.lock();
+    done_.wait(lock, [this] { return running_ == 0; });
+    job_ = nullptr;
+  }
+
+  std::mutex busy;
+
+ private:
+  void take(const std::function<void(int64_t)>& job, int64_t n_jobs) {
+    for (int64_t i = next_.fetch_add(1); i < n_jobs; i = next_.fetch_add(1)) job(i);
+  }
+
+  void work(int id) {
+    uint64_t seen = 0;
+    std::unique_lock<std::mutex> lock(mutex_);
+    for (;;) {
+      start_.wait(lock, [&] { return round_ != seen; });
+      seen = round_;
+      if (id >= helpers_) continue;
+      const std::function<void(int64_t)>* job = job_;
+      const int64_t n_jobs = n_jobs_;
+      lock.unlock();
+      take(*job, n_jobs);
+      lock.lock();
+      if (--running_ == 0) done_.notify_one();
+    }
+  }
+
+  std::mutex mutex_;
+  std::condition_variable start_, done_;
+  std::vector<std::thread> workers_;
+  const std::function<void(int64_t)>* job_ = nullptr;
+  int64_t n_jobs_ = 0;
+  std::atomic<int64_t> next_{0};
+  int helpers_ = 0;
+  int running_ = 0;
+  uint64_t round_ = 0;
+};
+
+// Never destroyed: workers may outlive static destructors.
+std::atomic<Pool*> pool{nullptr};
+
+Pool& current_pool() {
+  static const int registered =
+      // A child of fork has none of the parent's threads, and its copy of the pool's locks may be
+      // held for ever: it starts with a new pool.
+      pthread_atfork(nullptr, nullptr, [] { pool.store(new Pool); });
+  (void)registered;
+  Pool* existing = pool.load();
+  if (existing) return *existing;
+  Pool* fresh = new Pool;
+  if (pool.compare_exchange_strong(existing, fresh)) return *fresh;
+  delete fresh;
+  return *existing;
+}
+
+}  // namespace
+
+void parallel(int64_t n_jobs, int threads, const std::function<void(int64_t)>& job) {
+  if (threads > n_jobs) threads = static_cast<int>(n_jobs);
+  if (threads > 1) {
+    Pool& shared = current_pool();
+    std::unique_lock<std::mutex> lock(shared.busy, std::try_to_lock);
+    if (lock.owns_lock()) {
+      shared.run(n_jobs, threads, job);
+      return;
+    }
+  }
+  for (int64_t i = 0; i < n_jobs; ++i) job(i);
+}
+
+}  // namespace gategrad
