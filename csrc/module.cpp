@@ -17,7 +17,6 @@
 #include "thread_pool.h"
 
 namespace nb = nanobind;
-using namespace nb::literals;
 
 namespace gategrad {
 namespace {
@@ -26,6 +25,9 @@ template <class T, int N>
 using In = nb::ndarray<const T, nb::ndim<N>, nb::c_contig, nb::device::cpu>;
 template <class T, int N>
 using Out = nb::ndarray<T, nb::ndim<N>, nb::c_contig, nb::device::cpu>;
+
+// An argument that must have the right dtype and layout: a converted copy of a result would be lost.
+auto exact(const char* name) { return nb::arg(name).noconvert(); }
 
 void require(bool condition, const char* what) {
   if (!condition) throw std::invalid_argument(what);
@@ -301,32 +303,32 @@ NB_MODULE(_native, m) {
   m.def("available_isas", &available_isas);
   m.attr("BLOCK") = kBlock;
 
-  m.def("softmax_coefficients", &softmax<float>, "weight"_a, "out"_a, "threads"_a);
-  m.def("softmax_coefficients", &softmax<double>, "weight"_a, "out"_a, "threads"_a);
-  m.def("softmax_coefficients_backward", &softmax_backward<float>, "grad"_a, "weight"_a, "out"_a,
-        "threads"_a);
-  m.def("softmax_coefficients_backward", &softmax_backward<double>, "grad"_a, "weight"_a, "out"_a,
-        "threads"_a);
-  m.def("logic_layer", &logic_layer<float>, "x"_a, "coefficients"_a, "wiring"_a, "out"_a,
-        "threads"_a);
-  m.def("logic_layer", &logic_layer<double>, "x"_a, "coefficients"_a, "wiring"_a, "out"_a,
-        "threads"_a);
-  m.def("logic_layer_backward", &logic_layer_backward<float>, "grad"_a, "x"_a, "coefficients"_a,
-        "wiring"_a, "grad_x"_a, "grad_coefficients"_a, "threads"_a);
-  m.def("logic_layer_backward", &logic_layer_backward<double>, "grad"_a, "x"_a, "coefficients"_a,
-        "wiring"_a, "grad_x"_a, "grad_coefficients"_a, "threads"_a);
+  m.def("softmax_coefficients", &softmax<float>, exact("weight"), exact("out"), exact("threads"));
+  m.def("softmax_coefficients", &softmax<double>, exact("weight"), exact("out"), exact("threads"));
+  m.def("softmax_coefficients_backward", &softmax_backward<float>, exact("grad"), exact("weight"), exact("out"),
+        exact("threads"));
+  m.def("softmax_coefficients_backward", &softmax_backward<double>, exact("grad"), exact("weight"), exact("out"),
+        exact("threads"));
+  m.def("logic_layer", &logic_layer<float>, exact("x"), exact("coefficients"), exact("wiring"), exact("out"),
+        exact("threads"));
+  m.def("logic_layer", &logic_layer<double>, exact("x"), exact("coefficients"), exact("wiring"), exact("out"),
+        exact("threads"));
+  m.def("logic_layer_backward", &logic_layer_backward<float>, exact("grad"), exact("x"), exact("coefficients"),
+        exact("wiring"), exact("grad_x"), exact("grad_coefficients"), exact("threads"));
+  m.def("logic_layer_backward", &logic_layer_backward<double>, exact("grad"), exact("x"), exact("coefficients"),
+        exact("wiring"), exact("grad_x"), exact("grad_coefficients"), exact("threads"));
 
-  m.def("pack_u8", &pack_u8, "x"_a, "bounds"_a, "out"_a, "threads"_a);
-  m.def("pack_f32", &pack_f32, "x"_a, "thresholds"_a, "out"_a, "threads"_a);
-  m.def("pack_f64", &pack_f64, "x"_a, "thresholds"_a, "out"_a, "threads"_a);
+  m.def("pack_u8", &pack_u8, exact("x"), exact("bounds"), exact("out"), exact("threads"));
+  m.def("pack_f32", &pack_f32, exact("x"), exact("thresholds"), exact("out"), exact("threads"));
+  m.def("pack_f64", &pack_f64, exact("x"), exact("thresholds"), exact("out"), exact("threads"));
 
   nb::class_<BoundEngine>(m, "Engine")
       .def(nb::init<int64_t, In<uint8_t, 1>, In<int32_t, 1>, In<int32_t, 1>, In<int32_t, 1>,
                     In<int32_t, 1>, In<int32_t, 1>, In<int64_t, 1>>(),
-           "n_inputs"_a, "gate"_a, "a"_a, "b"_a, "outputs"_a, "group"_a, "weight"_a, "offset"_a)
-      .def("bits", &BoundEngine::bits, "packed"_a, "n"_a, "out"_a, "threads"_a)
-      .def("class_sums", &BoundEngine::class_sums, "packed"_a, "n"_a, "out"_a, "threads"_a)
-      .def("predict", &BoundEngine::predict, "packed"_a, "n"_a, "out"_a, "threads"_a)
+           exact("n_inputs"), exact("gate"), exact("a"), exact("b"), exact("outputs"), exact("group"), exact("weight"), exact("offset"))
+      .def("bits", &BoundEngine::bits, exact("packed"), exact("n"), exact("out"), exact("threads"))
+      .def("class_sums", &BoundEngine::class_sums, exact("packed"), exact("n"), exact("out"), exact("threads"))
+      .def("predict", &BoundEngine::predict, exact("packed"), exact("n"), exact("out"), exact("threads"))
       .def_prop_ro("n_instructions", &BoundEngine::n_instructions)
       .def_prop_ro("n_rows", &BoundEngine::n_rows);
 }

@@ -48,12 +48,15 @@ def as_bits(bits: ArrayLike, n_inputs: int) -> NDArray[np.uint8]:
         )
     if array.dtype.kind not in "biuf":
         raise ValueError(f"expected bits as bool, integers or floats, got dtype {array.dtype}")
-    if array.dtype != np.bool_:
-        wrong = (array != 0) & (array != 1)
-        if wrong.any():
-            row, column = (int(i) for i in np.argwhere(wrong)[0])
-            raise ValueError(
-                f"expected bits, got {array[row, column]} in row {row}, column {column}: "
-                "raw values go through the circuit's encoder (predict, not predict_encoded)"
-            )
-    return array.astype(np.uint8, copy=False)
+    if array.dtype == np.bool_:
+        return array.view(np.uint8)
+    if array.dtype == np.uint8 and array.max(initial=0) <= 1:  # one pass, for the usual case
+        return array
+    wrong = (array != 0) & (array != 1)
+    if wrong.any():
+        row, column = (int(i) for i in np.argwhere(wrong)[0])
+        raise ValueError(
+            f"expected bits, got {array[row, column]} in row {row}, column {column}: "
+            "raw values go through the circuit's encoder (predict, not predict_encoded)"
+        )
+    return array.astype(np.uint8)

@@ -72,10 +72,11 @@ def _separate(pairs: Pairs, rng: np.random.Generator) -> Pairs:
     first, second = pairs
     for gate in np.flatnonzero(first == second):
         for _ in range(1000):
+            if first[gate] != second[gate]:
+                break
             other = rng.integers(len(first))
             if first[gate] not in (first[other], second[other]):
                 second[gate], second[other] = second[other], second[gate]
-                break
     return pairs
 
 

@@ -1,0 +1,265 @@
+import os
+import re
+import shutil
+import subprocess
+import sys
+import threading
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from strategies import BATCH_SIZES, circuits, random_netlist, random_readout
+
+from gategrad import _native
+from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder
+from gategrad.targets import ReferenceNetwork, compile, default_threads
+
+
+def circuit_with(encoder: ThresholdEncoder, seed: int = 0) -> Circuit:
+    rng = np.random.default_rng(seed)
+    names = ("a", "b", "c")
+    return Circuit(
+        encoder, random_netlist(rng, encoder.n_bits, 200, 40), random_readout(rng, 40, 3), names
+    )
+
+
+@settings(deadline=None)
+@given(
+    st.integers(0, 2**31),
+    st.sampled_from(BATCH_SIZES),
+    st.integers(1, 140),
+    st.sampled_from(["uint8", "bool", "float32", "float64", "int64", "float16"]),
+    st.sampled_from(["C", "F", "strided"]),
+)
+def test_packing_agrees_with_the_encoder(seed, batch, n_features, dtype, layout):
+    rng = np.random.default_rng(seed)
+    high = 1 if dtype == "bool" else 255
+    thresholds = rng.uniform(-1, 256, (rng.integers(1, 4), n_features))
+    encoder = ThresholdEncoder(n_features, thresholds, "float64", 0, high)
+    circuit = Circuit(
+        encoder,
+        Netlist(encoder.n_bits, [], [], [], np.arange(2, 2 + encoder.n_bits)),
+        Readout.group_sum(encoder.n_bits, 1, 1.0),
+        ("only",),
+    )
+    X = rng.integers(0, high, (batch, n_features), endpoint=True).astype(dtype)
+    if layout == "F":
+        X = np.asfortranarray(X)
+    elif layout == "strided":
+        X = np.repeat(X, 2, axis=0)[::2]
+    np.testing.assert_array_equal(compile(circuit).bits(X), encoder.encode(X))
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+def test_floats_are_compared_as_numpy_does(dtype):
+    edge = dtype(0.1)
+    encoder = ThresholdEncoder(1, [float(np.float32(0.1))], "float64", 0, 1)
+    circuit = Circuit(encoder, Netlist(1, [], [], [], [2]), Readout.group_sum(1, 1, 1.0), ("x",))
+    X = np.array([[np.nextafter(edge, dtype(0))], [edge], [np.nextafter(edge, dtype(1))]])
+    np.testing.assert_array_equal(compile(circuit).bits(X), encoder.encode(X))
+
+
+@settings(deadline=None, max_examples=30)
+@given(circuits(), st.integers(2, 5))
+def test_threads_do_not_change_results(pair, threads):
+    circuit, rows = pair
+    rows = np.tile(rows, (5, 1))
+    one, many = compile(circuit, threads=1), compile(circuit, threads=threads)
+    np.testing.assert_array_equal(one.class_sums(rows), many.class_sums(rows))
+    np.testing.assert_array_equal(one.predict(rows), many.predict(rows))
+
+
+def test_large_groups_count_right():
+    netlist = Netlist(1, [], [], [], [2] * 70_000)
+    readout = Readout(np.zeros(70_000, int), np.tile([3, -2], 35_000), [-7], [1.0])
+    network = compile(Circuit(None, netlist, readout, ("x",)))
+    assert network.class_sums([[0], [1]]).tolist() == [[-7], [35_000 - 7]]
+
+
+def test_no_rows():
+    network = compile(circuit_with(ThresholdEncoder.scaled(5, [0.5], "uint8", 0, 255)))
+    assert network.predict(np.zeros((0, 5), np.uint8)).shape == (0,)
+    assert network.class_sums(np.zeros((0, 5), np.uint8)).shape == (0, 3)
+    assert network.bits(np.zeros((0, 5), np.uint8)).shape == (0, 40)
+
+
+def test_accuracy():
+    encoder = ThresholdEncoder.scaled(5, [0.5], "uint8", 0, 255)
+    network = compile(circuit_with(encoder))
+    X = np.random.default_rng(1).integers(0, 256, (50, 5), dtype=np.uint8)
+    y = ReferenceNetwork(network.circuit).predict(X)
+    assert network.accuracy(X, y) == 1.0
+    assert network.accuracy(X, np.where(np.arange(50) < 10, y + 1, y)) == 0.8
+    with pytest.raises(ValueError, match="one label per row"):
+        network.accuracy(X, y[:3])
+    with pytest.raises(ValueError, match="one label per row"):
+        network.accuracy(X[:0], y[:0])
+
+
+@pytest.mark.parametrize(
+    ("X", "message"),
+    [
+        (np.zeros((3, 4), np.uint8), "expected rows of 5 features"),
+        (np.full((3, 5), np.nan), "NaN in row 0"),
+        (np.full((3, 5), 300.0), "value 300 lies outside"),
+        (np.full((3, 5), "a"), "expected numbers"),
+    ],
+)
+def test_bad_rows(X, message):
+    network = compile(circuit_with(ThresholdEncoder.scaled(5, [0.5], "uint8", 0, 255)))
+    with pytest.raises(ValueError, match=message):
+        network.predict(X)
+
+
+def test_bad_thread_counts(monkeypatch):
+    circuit = circuit_with(ThresholdEncoder.scaled(5, [0.5], "uint8", 0, 255))
+    with pytest.raises(ValueError, match="threads must be from 1 to 1024, got 0"):
+        compile(circuit, threads=0)
+    monkeypatch.setenv("GATEGRAD_THREADS", "many")
+    with pytest.raises(ValueError, match="GATEGRAD_THREADS must be a number"):
+        compile(circuit)
+    monkeypatch.setenv("GATEGRAD_THREADS", "3")
+    assert default_threads() == compile(circuit).threads == 3
+
+
+ARRAYS = {"gate": np.uint8, "a": np.int32, "b": np.int32, "outputs": np.int32,
+          "group": np.int32, "weight": np.int32, "offset": np.int64}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"gate": [16]}, "id above 15"),
+        ({"a": [4]}, "not before its own"),
+        ({"b": [-1]}, "not before its own"),
+        ({"outputs": [5]}, "does not exist"),
+        ({"group": [1]}, "class that does not exist"),
+        ({"offset": []}, "does not exist|at least one class"),
+        ({"offset": [2**31]}, "exceed 32 bits"),
+        ({"a": [2, 2]}, "one length"),
+        ({"weight": []}, "one length"),
+        ({"n_inputs": -1}, "too many nets"),
+        ({"n_inputs": 2**40}, "too many nets"),
+    ],
+)
+def test_native_code_checks_for_itself(change, message):
+    fields = {"gate": [6], "a": [2], "b": [3], "outputs": [4], "group": [0], "weight": [1],
+              "offset": [0], "n_inputs": 2} | change  # fmt: skip
+    arrays = {name: np.array(fields[name], dtype) for name, dtype in ARRAYS.items()}
+    with pytest.raises(ValueError, match=message):
+        _native.Engine(fields["n_inputs"], **arrays)
+
+
+def test_native_code_checks_buffers():
+    arrays = {"gate": [6], "a": [2], "b": [3], "outputs": [4], "group": [0], "weight": [1],
+              "offset": [0]}  # fmt: skip
+    engine = _native.Engine(2, **{k: np.array(v, ARRAYS[k]) for k, v in arrays.items()})
+    words = np.zeros((1, 2, 8), np.uint64)
+    for packed, n, rows in ((words, 513, 513), (words[:, :1], 5, 5), (words, 5, 4), (words, -1, 0)):
+        with pytest.raises(ValueError, match="packed must have shape|out has the wrong shape"):
+            engine.predict(np.ascontiguousarray(packed), n, np.empty(rows, np.int64), 1)
+    with pytest.raises(ValueError, match="out must have shape"):
+        _native.pack_u8(np.zeros((5, 2), np.uint8), np.ones((1, 2), np.int16), words[:, :1].copy(), 1)
+
+
+def test_calls_from_many_threads_at_once():
+    rng = np.random.default_rng(0)
+    circuit = Circuit(None, random_netlist(rng, 20, 500, 60), random_readout(rng, 60, 4), tuple("abcd"))
+    network = compile(circuit, threads=2)
+    rows = rng.integers(0, 2, (3000, 20), dtype=np.uint8)
+    expected = network.predict(rows)
+    wrong = []
+
+    def call():
+        for _ in range(20):
+            if not np.array_equal(network.predict(rows), expected):
+                wrong.append(1)
+
+    callers = [threading.Thread(target=call) for _ in range(4)]
+    for caller in callers:
+        caller.start()
+    for caller in callers:
+        caller.join()
+    assert not wrong
+
+
+FORK = """
+import os, sys, warnings
+import numpy as np, torch
+import gategrad as gg
+warnings.simplefilter("ignore", DeprecationWarning)  # Python warns of any fork beside threads
+model = gg.nn.dlgn(20, layers=3, width=600, head=gg.nn.GroupSum(3, tau=1.0), seed=0)
+network = gg.compile(gg.to_circuit(model), threads=2)
+rows = np.random.default_rng(0).integers(0, 2, (4000, 20), dtype=np.uint8)
+expected = network.predict(rows)
+def use_both():
+    assert np.array_equal(network.predict(rows), expected)
+    torch.set_num_threads(2)
+    x = torch.from_numpy(rows).float().requires_grad_()
+    model(x).sum().backward()
+if sys.argv[1] == "engine-first":
+    use_both()
+child = os.fork()
+if child == 0:
+    assert np.array_equal(network.predict(rows), expected)
+    grandchild = os.fork()
+    if grandchild == 0:
+        assert np.array_equal(network.predict(rows), expected)
+        os._exit(7)
+    os._exit(os.waitstatus_to_exitcode(os.waitpid(grandchild, 0)[1]))
+status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+assert status == 7, status
+use_both()
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no fork")
+@pytest.mark.parametrize("order", ["engine-first", "fork-first"])
+def test_fork_is_safe_beside_torch(order):
+    result = subprocess.run(
+        [sys.executable, "-c", FORK, order], capture_output=True, text=True, timeout=120, check=False
+    )
+    assert result.returncode == 0, result.stderr
+
+
+@pytest.mark.parametrize("isa", _native.available_isas())
+def test_every_instruction_set_passes_these_tests(isa, monkeypatch):
+    if isa == _native.isa():
+        pytest.skip(f"{isa} is what this process runs")
+    monkeypatch.setenv("GATEGRAD_ISA", isa)
+    code = (
+        f"import sys, pytest; from gategrad import _native; assert _native.isa() == {isa!r};"
+        f"sys.exit(pytest.main(['-q', '-p', 'no:cacheprovider', {__file__!r}, '-k',"
+        " 'packing or threads_do or large or floats']))"
+    )
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_an_impossible_instruction_set_is_an_error_at_import():
+    environment = os.environ | {"GATEGRAD_ISA": "vax"}
+    result = subprocess.run(
+        [sys.executable, "-c", "import gategrad._native"],
+        capture_output=True, text=True, env=environment, check=False,
+    )  # fmt: skip
+    assert result.returncode != 0
+    assert "GATEGRAD_ISA is 'vax', but this machine can run: generic" in result.stderr
+
+
+@pytest.mark.skipif(shutil.which("objdump") is None, reason="objdump is not installed")
+@pytest.mark.skipif("avx2" not in _native.available_isas(), reason="needs an x86 with AVX2")
+def test_wide_instructions_stay_in_their_own_functions():
+    listing = subprocess.run(
+        ["objdump", "-d", "--no-show-raw-insn", "-C", _native.__file__],
+        capture_output=True, text=True, check=True,
+    ).stdout  # fmt: skip
+    function, wide = "", {}
+    for line in listing.splitlines():
+        if line.endswith(">:"):
+            function = line.split("<", 1)[1][:-2]
+        elif match := re.search(r"%(zmm|ymm|k[1-7]\b)|\t(v[a-z]+)", line):
+            wide.setdefault(function, match.group())
+    strangers = [name for name in wide if not re.search(r"gategrad::avx(2|512)::", name)]
+    assert wide, "the listing shows no wide instruction at all: the check is blind"
+    assert not strangers

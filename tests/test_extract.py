@@ -1,0 +1,76 @@
+import numpy as np
+import pytest
+import torch
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from strategies import BATCH_SIZES
+
+import gategrad as gg
+from gategrad.circuit import simulate
+from gategrad.nn import GroupSum, LogicLayer, dlgn
+
+
+@settings(deadline=None, max_examples=40)
+@given(
+    st.integers(0, 2**31), st.integers(1, 8), st.integers(1, 40), st.integers(1, 300),
+    st.integers(1, 7), st.sampled_from(BATCH_SIZES),
+)  # fmt: skip
+def test_model_oracle_and_engine_agree(seed, layers, n_inputs, width, n_classes, batch):
+    width = max(width, n_classes)
+    head = GroupSum(n_classes, tau=3.0, remainder="distribute")
+    model = dlgn(n_inputs, layers=layers, width=width, head=head, seed=seed).eval()
+    circuit = gg.to_circuit(model)
+    bits = np.random.default_rng(seed).integers(0, 2, (batch, n_inputs), dtype=np.uint8)
+    with torch.no_grad():
+        outputs = model[:-1](torch.from_numpy(bits).float())
+    np.testing.assert_array_equal(simulate(circuit.netlist, bits), outputs.numpy())
+    network = gg.compile(circuit, threads=2)
+    np.testing.assert_array_equal(network.bits_encoded(bits), outputs.numpy())
+    np.testing.assert_array_equal(network.class_sums_encoded(bits), head.sums(outputs).numpy())
+    predicted = network.predict_encoded(bits)
+    np.testing.assert_array_equal(predicted, head(outputs).argmax(dim=1).numpy())
+
+
+def model() -> torch.nn.Sequential:
+    return torch.nn.Sequential(
+        torch.nn.Sequential(LogicLayer(8, 12, seed=0), LogicLayer(12, 6, seed=1)),
+        GroupSum(3, tau=2.0),
+    )
+
+
+def test_nested_sequentials_are_followed_and_the_model_stays_as_it_was():
+    net = model()
+    before = {name: value.clone() for name, value in net.state_dict().items()}
+    circuit = gg.to_circuit(net)
+    assert circuit.netlist.n_gates == 18
+    assert circuit.class_names == ("0", "1", "2")
+    assert net.training
+    assert all(torch.equal(before[name], value) for name, value in net.state_dict().items())
+
+
+def test_encoder_and_names_travel_along():
+    encoder = gg.ThresholdEncoder.scaled(4, [1 / 3, 2 / 3], "uint8", 0, 255)
+    circuit = gg.to_circuit(model(), encoder, ["a", "b", "c"])
+    assert circuit.encoder == encoder
+    assert circuit.class_names == ("a", "b", "c")
+
+
+@pytest.mark.parametrize(
+    ("modules", "error", "message"),
+    [
+        ([LogicLayer(8, 6, seed=0)], TypeError, "must end with a head such as GroupSum, not with LogicLayer"),
+        ([], TypeError, "not with nothing"),
+        ([GroupSum(2, tau=1.0)], TypeError, "no logic layer"),
+        ([LogicLayer(8, 6, seed=0), torch.nn.ReLU(), GroupSum(2, tau=1.0)], TypeError, "module 1 is a ReLU"),
+        ([LogicLayer(8, 6, seed=0), LogicLayer(5, 6, seed=0), GroupSum(2, tau=1.0)], ValueError, "logic layer 1 reads 5 inputs, but gets 6"),
+        ([LogicLayer(8, 5, seed=0), GroupSum(2, tau=1.0)], ValueError, "cannot be split"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_a_circuit_is_refused(modules, error, message):
+    with pytest.raises(error, match=message):
+        gg.to_circuit(torch.nn.Sequential(*modules))
+
+
+def test_an_encoder_of_another_width_is_refused():
+    with pytest.raises(ValueError, match="encoder gives 9 bits"):
+        gg.to_circuit(model(), gg.ThresholdEncoder.scaled(9, [0.5], "uint8", 0, 255))

@@ -1,0 +1,34 @@
+import subprocess
+import sys
+
+import pytest
+
+import gategrad
+
+
+def run(code):
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+
+
+def test_circuits_and_engine_do_not_import_torch():
+    code = (
+        "import sys, numpy as np, gategrad as gg, gategrad.targets\n"
+        "c = gg.Circuit(None, gg.Netlist(2, [6], [2], [3], [4]),"
+        " gg.Readout.group_sum(1, 1, 1.0), ('x',))\n"
+        "assert gg.compile(c).class_sums([[0, 1], [1, 1]]).tolist() == [[1], [0]]\n"
+        "heavy = {'torch', 'sklearn', 'matplotlib', 'safetensors'} & set(sys.modules)\n"
+        "assert not heavy, heavy"
+    )
+    result = run(code)
+    assert result.returncode == 0, result.stderr
+
+
+def test_an_unknown_name_is_an_attribute_error():
+    with pytest.raises(AttributeError, match="nonsense"):
+        _ = gategrad.nonsense
+
+
+def test_every_public_name_exists():
+    for name in gategrad.__all__:
+        assert getattr(gategrad, name) is not None
+        assert name in dir(gategrad)
