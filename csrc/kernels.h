@@ -52,10 +52,12 @@ struct LayerKernels {
                            int64_t end);
   void (*forward)(const T* x, const T* coefficients, const Wiring& wiring, const Slice& slice,
                   T* out);
-  // Adds to the rows of grad_x where it is not null. Writes, for each piece of `piece` samples of
-  // the slice, the coefficients' gradient to grad_coefficients + 4 * n_gates * (piece's number).
+  // Writes the rows of grad_x, where it is not null, that some gate reads; `seen`, one zero byte
+  // per row before, is 1 for these afterwards. Writes, for each piece of `piece` samples of the
+  // slice, the coefficients' gradient to grad_coefficients + 4 * n_gates * (piece's number).
   void (*backward)(const T* grad, const T* x, const T* coefficients, const Wiring& wiring,
-                   const Slice& slice, int64_t piece, T* grad_x, T* grad_coefficients);
+                   const Slice& slice, int64_t piece, T* grad_x, uint8_t* seen,
+                   T* grad_coefficients);
 };
 
 struct Kernels {

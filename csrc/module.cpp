@@ -14,6 +14,7 @@
 
 #include "dispatch.h"
 #include "engine.h"
+#include "memory.h"
 #include "thread_pool.h"
 
 namespace nb = nanobind;
@@ -157,14 +158,20 @@ void logic_layer_backward(In<T, 2> grad, In<T, 2> x, In<T, 2> coefficients, In<i
   const int64_t piece = piece_length(batch), n_pieces = (batch + piece - 1) / piece;
   const int64_t parts = std::min<int64_t>(threads, n_pieces);
   const int64_t size = 4 * w.n_gates;
+  const int64_t n_inputs = static_cast<int64_t>(x.shape(0));
   std::vector<T> later(static_cast<size_t>(std::max<int64_t>(0, n_pieces - 1) * size));
+  std::vector<uint8_t> seen(need_x ? static_cast<size_t>(n_pieces * n_inputs) : 0);
   if (n_pieces == 0) std::fill(pgc, pgc + size, T(0));
   parallel(n_pieces == 0 ? 0 : parts, threads, [&](int64_t i) {
     // Pieces one after the other: the first writes to the result, the others beside it.
     for (int64_t p = n_pieces * i / parts; p < n_pieces * (i + 1) / parts; ++p) {
       const Slice slice = {batch, piece * p, std::min(batch, piece * (p + 1))};
       T* sums = p == 0 ? pgc : later.data() + (p - 1) * size;
-      layer_kernels<T>().backward(pg, px, pc, w, slice, piece, pgx, sums);
+      uint8_t* touched = seen.data() + (need_x ? p * n_inputs : 0);
+      layer_kernels<T>().backward(pg, px, pc, w, slice, piece, pgx, touched, sums);
+      for (int64_t row = 0; need_x && row < n_inputs; ++row) {
+        if (!touched[row]) std::fill(pgx + row * batch + slice.begin, pgx + row * batch + slice.end, T(0));
+      }
     }
   });
   split(size, threads, [&](int64_t i, int64_t j) {
@@ -172,6 +179,25 @@ void logic_layer_backward(In<T, 2> grad, In<T, 2> x, In<T, 2> coefficients, In<i
       for (int64_t k = i; k < j; ++k) pgc[k] += later[static_cast<size_t>(p * size + k)];
     }
   });
+}
+
+// A torch tensor (rows, columns) with undefined content, from memory that is used again and again.
+template <class T>
+nb::ndarray<nb::pytorch, T, nb::ndim<2>> empty_rows(int64_t rows, int64_t columns) {
+  require(rows >= 0 && columns >= 0, "a tensor needs rows and columns");
+  struct Block {
+    void* data;
+    size_t bytes;
+  };
+  const size_t bytes = static_cast<size_t>(rows) * static_cast<size_t>(columns) * sizeof(T);
+  Block* block = new Block{take_block(bytes), bytes};
+  nb::capsule owner(block, [](void* p) noexcept {
+    Block* freed = static_cast<Block*>(p);
+    give_block(freed->data, freed->bytes);
+    delete freed;
+  });
+  const size_t shape[2] = {static_cast<size_t>(rows), static_cast<size_t>(columns)};
+  return nb::ndarray<nb::pytorch, T, nb::ndim<2>>(block->data, 2, shape, owner);
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -317,6 +343,11 @@ NB_MODULE(_native, m) {
         exact("wiring"), exact("grad_x"), exact("grad_coefficients"), exact("threads"));
   m.def("logic_layer_backward", &logic_layer_backward<double>, exact("grad"), exact("x"), exact("coefficients"),
         exact("wiring"), exact("grad_x"), exact("grad_coefficients"), exact("threads"));
+
+  m.def("empty_rows_float32", &empty_rows<float>, exact("rows"), exact("columns"));
+  m.def("empty_rows_float64", &empty_rows<double>, exact("rows"), exact("columns"));
+  m.def("drop_kept_blocks", &drop_kept_blocks);
+  m.def("kept_bytes", &kept_bytes);
 
   m.def("pack_u8", &pack_u8, exact("x"), exact("bounds"), exact("out"), exact("threads"));
   m.def("pack_f32", &pack_f32, exact("x"), exact("thresholds"), exact("out"), exact("threads"));

@@ -63,6 +63,13 @@ def _is_native(tensor: Tensor) -> bool:
     return tensor.device.type == "cpu" and tensor.dtype in _NATIVE_DTYPES
 
 
+def _empty_rows(n: int, like: Tensor) -> Tensor:
+    # ``(n, batch)`` for the native kernels, from memory that is used again at the next step.
+    empty = _native.empty_rows_float32 if like.dtype == torch.float32 else _native.empty_rows_float64
+    rows: Tensor = empty(n, like.shape[1])
+    return rows
+
+
 @torch.library.custom_op("gategrad::softmax_coefficients", mutates_args=())
 def _softmax_coefficients(weight: Tensor) -> Tensor:
     weight = weight.detach().contiguous()
@@ -117,7 +124,7 @@ def _logic_layer(x: Tensor, coefficients: Tensor, wiring: Tensor) -> Tensor:
         c0, c1, c2, c3 = coefficients[gate].unsqueeze(2).unbind(dim=1)
         out[gate] = c0 + c1 * x[a] + c2 * x[b] + c3 * x[a] * x[b]
         return out
-    out = x.new_empty(wiring.shape[1], x.shape[1])
+    out = _empty_rows(wiring.shape[1], x)
     _native.logic_layer(x, coefficients, wiring, out, torch.get_num_threads())
     return out
 
@@ -131,11 +138,10 @@ def _(x: Tensor, coefficients: Tensor, wiring: Tensor) -> Tensor:
 def _logic_layer_backward(
     grad: Tensor, x: Tensor, coefficients: Tensor, wiring: Tensor, need_x: bool
 ) -> tuple[Tensor, Tensor]:
-    grad, x, coefficients = grad.detach().contiguous(), x.detach(), coefficients.detach()
-    # An input that asks for no gradient (the data, as a rule) saves the larger half of the work.
-    grad_x = torch.zeros_like(x) if need_x else x.new_empty(0, 0)
+    grad, x, coefficients = grad.detach(), x.detach(), coefficients.detach()
     grad_coefficients = torch.empty_like(coefficients)
     if not _is_native(x):
+        grad_x = torch.zeros_like(x) if need_x else x.new_empty(0, 0)
         gate, a, b = wiring.long()
         g = grad[gate]
         c1, c2, c3 = coefficients[gate].unsqueeze(2).unbind(dim=1)[1:]
@@ -145,6 +151,10 @@ def _logic_layer_backward(
             grad_x.index_add_(0, a, g * (c1 + c3 * x[b]))
             grad_x.index_add_(0, b, g * (c2 + c3 * x[a]))
         return grad_x, grad_coefficients
+    if not grad.is_contiguous():  # from a head, whose gradient is the same for a whole group
+        grad = _empty_rows(len(grad), x).copy_(grad)
+    # An input that asks for no gradient (the data, as a rule) saves the larger half of the work.
+    grad_x = _empty_rows(len(x), x) if need_x else x.new_empty(0, 0)
     _native.logic_layer_backward(
         grad, x, coefficients, wiring, grad_x, grad_coefficients, torch.get_num_threads()
     )

@@ -1,0 +1,78 @@
+# Two commands set everything up on a machine with Python 3.11 or later and a C++ compiler:
+#   make demo    train on real data, compile, show accuracy and speed
+#   make test    the test suite
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+OTHER_PYTHONS ?= python3.12 python3.13 python3.14
+PEERS ?= difflogic,torchlogix
+SOURCES := pyproject.toml CMakeLists.txt constraints.txt $(wildcard csrc/*)
+TORCH_FREE_TESTS := tests/circuit tests/targets tests/agreement tests/test_gates.py tests/test_import.py
+
+.PHONY: demo test test-all test-pythons test-sanitized lint format bench bench-peers docs clean
+
+demo: $(STAMP)
+	$(BIN)/gategrad train digits --width 4000 --epochs 40 --tau 10 --out demo --overwrite
+	$(BIN)/gategrad bench demo/circuit.npz
+
+test: $(STAMP)
+	$(BIN)/pytest -n auto -m "not slow"
+
+test-all: $(STAMP)
+	command -v objdump >/dev/null || { apt-get update && apt-get install -y binutils; }
+	$(BIN)/pytest -n auto
+	$(MAKE) test-pythons test-sanitized
+
+# Without torch: a trained circuit must run on every Python that we name.
+test-pythons:
+	for python in $(OTHER_PYTHONS); do \
+	  $$python -c "" 2>/dev/null || { echo "skipped: no $$python here"; continue; }; \
+	  $$python -m venv $(VENV)-$$python && \
+	  $(VENV)-$$python/bin/pip install -q -c constraints.txt . pytest hypothesis && \
+	  $(VENV)-$$python/bin/pytest -q $(TORCH_FREE_TESTS) || exit 1; \
+	done
+
+# The native code under AddressSanitizer and UndefinedBehaviorSanitizer.
+test-sanitized:
+	$(PYTHON) -m venv $(VENV)-sanitized
+	$(VENV)-sanitized/bin/pip install -q -c constraints.txt pytest hypothesis
+	$(VENV)-sanitized/bin/pip install -q -c constraints.txt -C cmake.define.GATEGRAD_SANITIZE=ON \
+	  -C build-dir=build/sanitized .
+	ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1 \
+	  LD_PRELOAD="$$(gcc -print-file-name=libasan.so) $$(gcc -print-file-name=libstdc++.so)" \
+	  $(VENV)-sanitized/bin/pytest -q tests/targets tests/agreement -k "not wide"
+
+lint: $(STAMP)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/clang-format --dry-run -Werror csrc/*
+
+format: $(STAMP)
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+	$(BIN)/clang-format -i csrc/*
+
+bench-peers: $(STAMP)
+	$(BIN)/python benchmarks/setup_peers.py --dir .venv-peers
+
+bench: bench-peers
+	$(BIN)/python benchmarks/bench_training.py --peers $(PEERS) --json benchmarks/results/training.json
+	$(BIN)/python benchmarks/bench_inference.py --peers $(PEERS) --json benchmarks/results/inference.json
+
+docs: $(STAMP)
+	$(BIN)/pip install -q -c constraints.txt ".[docs]"
+	$(BIN)/mkdocs build --strict
+
+clean:
+	rm -rf build dist site demo $(VENV) $(VENV)-*
+
+$(STAMP): $(SOURCES)
+	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11))" || \
+	  { echo "gategrad needs Python 3.11 or later; try: make $(MAKECMDGOALS) PYTHON=python3.11"; exit 1; }
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install -q -c constraints.txt torch
+	$(BIN)/pip install -q -c constraints.txt -e ".[dev]"
+	touch $@

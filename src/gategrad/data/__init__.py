@@ -1,0 +1,18 @@
+"""Where samples come from: data sets by name, and the caller's own arrays."""
+
+from gategrad.data.arrays import from_arrays
+from gategrad.data.datasets import DATASETS, load, load_dataset
+from gategrad.data.splits import Dataset, Split
+from gategrad.data.synthetic import synthetic_ceiling
+
+# `gategrad.data.batches` is not imported here: it needs torch, data does not.
+
+__all__ = [
+    "DATASETS",
+    "Dataset",
+    "Split",
+    "from_arrays",
+    "load",
+    "load_dataset",
+    "synthetic_ceiling",
+]

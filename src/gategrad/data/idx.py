@@ -1,0 +1,101 @@
+"""Read IDX files, MNIST's format: a header of sizes, then the values, big-endian."""
+
+from __future__ import annotations
+
+import gzip
+import math
+import os
+import struct
+import zlib
+from pathlib import Path
+from typing import Any, BinaryIO, Final, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+__all__ = ["parse_idx", "read_bytes", "read_idx"]
+
+_DTYPES: Final = {0x08: "u1", 0x09: "i1", 0x0B: ">i2", 0x0C: ">i4", 0x0D: ">f4", 0x0E: ">f8"}
+_GZIP_MAGIC: Final = b"\x1f\x8b"
+_MAX_AXES: Final = 8
+_MAX_BYTES: Final = 4 << 30
+_CHUNK: Final = 1 << 20
+
+
+def read_idx(path: str | os.PathLike[str]) -> NDArray[Any]:
+    """Read an IDX file, plain or gzip.
+
+    Returns:
+        The values in the file's type and shape, in this machine's byte order.
+
+    Raises:
+        ValueError: A file that is damaged, truncated, too long or no IDX file; names it.
+        OSError: The file cannot be read.
+    """
+    with Path(path).open("rb") as file:
+        content = read_bytes(file, str(path))
+    return parse_idx(content, str(path))
+
+
+def parse_idx(content: bytes | bytearray, source: str) -> NDArray[Any]:
+    """The array in the bytes of an IDX file, without a copy where the values are bytes.
+
+    Nothing is allocated on the word of the header: the sizes that it claims are compared with
+    the bytes at hand first.
+
+    Args:
+        content: The whole file, decompressed.
+        source: What error messages call it.
+
+    Raises:
+        ValueError: Not an IDX file, or its length is not what its header says.
+    """
+    if len(content) < 4:
+        raise ValueError(f"{source} is no IDX file: {len(content)} bytes are less than a header")
+    zeros, code, n_axes = struct.unpack_from(">HBB", content)
+    if zeros != 0 or code not in _DTYPES or not 1 <= n_axes <= _MAX_AXES:
+        raise ValueError(
+            f"{source} is no IDX file: it starts with {content[:4].hex(' ')}, where two zeros, "
+            f"a type and 1 to {_MAX_AXES} axes were expected"
+        )
+    start = 4 + 4 * n_axes
+    if len(content) < start:
+        raise ValueError(f"{source} is truncated: it ends within its header of {start} bytes")
+    shape = struct.unpack_from(f">{n_axes}I", content, 4)
+    if 0 in shape:
+        raise ValueError(f"{source} is empty: its header claims shape {shape}")
+    dtype = np.dtype(_DTYPES[code])
+    expected = start + math.prod(shape) * dtype.itemsize
+    if len(content) != expected:
+        problem = "is truncated" if len(content) < expected else "has bytes after its end"
+        raise ValueError(
+            f"{source} {problem}: its header claims {dtype.name} values of shape {shape}, "
+            f"{expected} bytes in all, but there are {len(content)}"
+        )
+    values = np.frombuffer(content, dtype, offset=start).reshape(shape)
+    return values.astype(dtype.newbyteorder("="), copy=False)
+
+
+def read_bytes(file: BinaryIO, source: str, limit: int = _MAX_BYTES) -> bytearray:
+    """The content of an open file, decompressed where it is gzip; its name does not matter.
+
+    Args:
+        file: Open for reading, at its start; must be seekable.
+        source: What error messages call it.
+        limit: The most bytes to accept: a small gzip file can claim to hold anything.
+
+    Raises:
+        ValueError: Damaged gzip data, or more than ``limit`` bytes.
+    """
+    compressed = file.read(2) == _GZIP_MAGIC
+    file.seek(0)
+    stream = cast(BinaryIO, gzip.GzipFile(fileobj=file)) if compressed else file
+    content = bytearray()
+    try:
+        while chunk := stream.read(_CHUNK):
+            content += chunk
+            if len(content) > limit:
+                raise ValueError(f"{source} holds more than the expected {limit} bytes")
+    except (gzip.BadGzipFile, EOFError, zlib.error) as error:
+        raise ValueError(f"{source} is damaged gzip data ({error}): get it again") from error
+    return content

@@ -1,0 +1,170 @@
+"""What training reads: raw rows, their labels, and the encoder that makes bits of them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gategrad.circuit.encoder import ThresholdEncoder
+
+__all__ = ["Dataset", "Split"]
+
+# Rows converted at a time: the temporaries of a conversion stay small beside its result.
+_ROWS: Final = 8192
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Split:
+    """Samples as they were measured, read-only.
+
+    Args:
+        X: ``(n, encoder.n_features)`` raw values, of the type that the encoder declares.
+        y: ``(n,)`` int64 class of each row.
+        encoder: From raw values to bits.
+
+    Raises:
+        ValueError: Arrays that do not fit together, or values outside the encoder's range.
+    """
+
+    X: NDArray[Any]
+    y: NDArray[np.int64]
+    encoder: ThresholdEncoder
+
+    def __post_init__(self) -> None:
+        X, y = np.asarray(self.X), np.asarray(self.y)
+        if X.ndim != 2 or y.shape != (len(X),) or y.dtype != np.int64:
+            raise ValueError(
+                f"a split needs X of shape (n, features) and int64 y of shape (n,), got "
+                f"{X.shape} and {y.dtype} {y.shape}: gategrad.data.from_arrays converts arrays"
+            )
+        if X.dtype != np.dtype(self.encoder.dtype):
+            raise ValueError(
+                f"X has dtype {X.dtype}, but the encoder declares {self.encoder.dtype}: "
+                "convert one of them"
+            )
+        self.encoder.check(X)
+        object.__setattr__(self, "X", _read_only(X))
+        object.__setattr__(self, "y", _read_only(y))
+
+    def __len__(self) -> int:
+        return len(self.y)
+
+    def __repr__(self) -> str:
+        return f"Split({len(self)} samples of {self.X.shape[1]} {self.X.dtype} values)"
+
+    def bits(self) -> NDArray[np.uint8]:
+        """The network's input: ``(n, encoder.n_bits)`` of 0 and 1, a new array."""
+        return self._convert(self.encoder.encode, self.encoder.n_bits, np.dtype(np.uint8))
+
+    def scaled(self) -> NDArray[np.float32]:
+        """Raw values scaled to [0, 1] by the declared range: ``(n, n_features)``, a new array.
+
+        The network has one input per bit, so this fits only where a value gives one bit.
+
+        Raises:
+            ValueError: More than one threshold.
+        """
+        if self.encoder.n_thresholds != 1:
+            raise ValueError(
+                f"{self.encoder.n_thresholds} thresholds give {self.encoder.n_bits} inputs, but "
+                f"there are {self.encoder.n_features} values to scale: use one threshold, "
+                "or train on bits"
+            )
+        return self._convert(self.encoder.scale, self.encoder.n_features, np.dtype(np.float32))
+
+    def _convert(
+        self, function: Callable[[NDArray[Any]], NDArray[Any]], width: int, dtype: np.dtype[Any]
+    ) -> NDArray[Any]:
+        result = np.empty((len(self), width), dtype)
+        for start in range(0, len(self), _ROWS):
+            result[start : start + _ROWS] = function(self.X[start : start + _ROWS])
+        return result
+
+
+@dataclass(frozen=True, eq=False)
+class Dataset:
+    """A classification task: three splits that share an encoder.
+
+    Attributes:
+        name: What results call it.
+        train: Samples to train on.
+        valid: Samples set aside from training before it starts; may be empty.
+        test: Samples for the final number.
+        encoder: From raw values to bits, the same in all splits.
+        n_classes: Classes, K.
+        class_names: One name per class.
+        shape: Shape of a raw sample: ``(channels, height, width)`` for images, ``(features,)``
+            for others.
+
+    Raises:
+        ValueError: A label outside ``[0, K)``, a class without a training sample, an empty
+            training or test split, or parts that do not fit together.
+    """
+
+    name: str
+    train: Split
+    valid: Split
+    test: Split
+    encoder: ThresholdEncoder = field(repr=False)
+    n_classes: int
+    class_names: tuple[str, ...] = field(repr=False)
+    shape: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if self.n_classes < 2 or len(self.class_names) != self.n_classes:
+            raise ValueError(
+                f"{self.name}: need at least 2 classes and a name for each, got "
+                f"{self.n_classes} classes and {len(self.class_names)} names"
+            )
+        if len(self.shape) not in (1, 3) or math.prod(self.shape) != self.encoder.n_features:
+            raise ValueError(
+                f"{self.name}: shape must be (channels, height, width) or (features,) with "
+                f"{self.encoder.n_features} values, got {self.shape}"
+            )
+        for part in ("train", "valid", "test"):
+            split: Split = getattr(self, part)
+            if split.encoder != self.encoder:
+                raise ValueError(f"{self.name}: the {part} split has another encoder")
+            if len(split) == 0 and part != "valid":
+                raise ValueError(f"{self.name}: the {part} split needs at least one sample")
+            wrong = split.y[(split.y < 0) | (split.y >= self.n_classes)]
+            if wrong.size:
+                raise ValueError(
+                    f"{self.name}: label {wrong[0]} in the {part} split; "
+                    f"labels must be 0 to {self.n_classes - 1}"
+                )
+        missing = np.flatnonzero(np.bincount(self.train.y, minlength=self.n_classes) == 0)
+        if missing.size:
+            raise ValueError(
+                f"{self.name}: class {missing[0]} ({self.class_names[missing[0]]}) has no "
+                f"training sample: number the classes without gaps, or lower valid_fraction "
+                f"({len(self.valid)} samples are set aside for validation)"
+            )
+
+    @property
+    def n_features(self) -> int:
+        """Width of the network's input: bits per sample."""
+        return self.encoder.n_bits
+
+    @property
+    def input_shape(self) -> tuple[int, int, int] | None:
+        """Shape of the bits of an image, ``(T * channels, height, width)``; None for others.
+
+        Exact, not only in size: the encoder's bits are ordered by threshold, then channel, row
+        and column.
+        """
+        if len(self.shape) != 3:
+            return None
+        channels, height, width = self.shape
+        return self.encoder.n_thresholds * channels, height, width
+
+
+def _read_only(array: NDArray[Any]) -> NDArray[Any]:
+    view = array.view()
+    view.setflags(write=False)
+    return view

@@ -1,0 +1,28 @@
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from gategrad.data import sources
+
+_REAL_DATA = os.environ.get("GATEGRAD_DATA")
+
+
+@pytest.fixture(autouse=True)
+def cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """No test reads this machine's files or the network unless it asks to."""
+    folder = tmp_path / "cache"
+    monkeypatch.setattr(sources, "_cache", lambda: folder)
+    monkeypatch.setenv("GATEGRAD_OFFLINE", "1")
+    monkeypatch.delenv("GATEGRAD_DATA", raising=False)
+    return folder
+
+
+@pytest.fixture
+def real_data() -> Path:
+    """The folder of real data sets."""
+    if not _REAL_DATA:
+        pytest.skip("needs the published files: set GATEGRAD_DATA to a folder with mnist/ ...")
+    return Path(_REAL_DATA)

@@ -1,0 +1,129 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from gategrad.config import DataConfig
+from gategrad.data import DATASETS, Dataset, Split, load, load_dataset
+from gategrad.data import datasets as module
+from gategrad.data.mnist import MNIST_LIKE
+
+LOCAL = sorted(set(DATASETS) - set(MNIST_LIKE))
+
+
+def check(name: str, data_dir: Path | None) -> Dataset:
+    n_classes = 3 if DATASETS[name].any_classes else None
+    data = load_dataset(name, n_classes=n_classes, seed=4, data_dir=data_dir)
+    assert isinstance(data, Dataset)
+    assert data.name == name
+    assert len(data.class_names) == data.n_classes == len(np.unique(data.train.y))
+    n = len(data.train) + len(data.valid)
+    assert len(data.valid) == round(0.2 * n)
+    for split in (data.train, data.valid, data.test):
+        assert isinstance(split, Split)
+        assert split.encoder == data.encoder
+        assert split.X.shape == (len(split), int(np.prod(data.shape)))
+    assert data.test.bits().shape == (len(data.test), data.n_features)
+    assert data.test.scaled().max() <= 1
+    return data
+
+
+@pytest.mark.parametrize("name", LOCAL)
+def test_every_set_that_needs_no_files(name: str) -> None:
+    data = check(name, None)
+    config = DataConfig(name, 3 if DATASETS[name].any_classes else None)
+    assert load(config, seed=4).train.X.tobytes() == data.train.X.tobytes()
+    other = load(config, seed=5)
+    assert other.valid.X.tobytes() != data.valid.X.tobytes()
+    assert other.test.X.tobytes() == data.test.X.tobytes()
+
+
+@pytest.mark.parametrize("name", sorted(MNIST_LIKE))
+def test_every_set_of_files(name: str, real_data: Path) -> None:
+    check(name, real_data)
+
+
+def test_digits() -> None:
+    data = load_dataset("digits", valid_fraction=0)
+    assert (len(data.train), len(data.test), data.n_features) == (1437, 360, 64)
+    assert (data.shape, data.input_shape) == ((1, 8, 8), (1, 8, 8))
+    assert (data.encoder.low, data.encoder.high, data.encoder.dtype) == (0, 16, "uint8")
+    assert (data.encoder.thresholds == 8).all()
+    assert data.train.X.max() == 16
+    assert data.train.X[0, :8].tolist() == [0, 0, 5, 13, 9, 1, 0, 0]
+    assert np.bincount(data.test.y).tolist() == [35, 36, 35, 37, 37, 37, 37, 36, 33, 37]
+    np.testing.assert_array_equal(data.train.bits(), data.train.X > 8)
+    np.testing.assert_array_equal(data.train.scaled(), data.train.X / np.float32(16))
+
+
+def test_a_configuration_says_the_same() -> None:
+    config = DataConfig("synthetic", 3, seed=7, thresholds=(0.2,), valid_fraction=0.1)
+    one = load(config, seed=9)
+    two = load_dataset(
+        "synthetic", n_classes=3, data_seed=7, thresholds=[0.2], valid_fraction=0.1, seed=9
+    )
+    assert one.encoder == two.encoder
+    for part in ("train", "valid", "test"):
+        assert getattr(one, part).X.tobytes() == getattr(two, part).X.tobytes()
+        assert getattr(one, part).y.tobytes() == getattr(two, part).y.tobytes()
+    other = load(replace(config, seed=8), seed=9)
+    assert other.test.X.tobytes() != one.test.X.tobytes()
+
+
+def test_thresholds_give_planes() -> None:
+    data = load_dataset("digits", thresholds=np.array([0.25, 0.5, 0.75], dtype=np.float32))
+    assert (data.n_features, data.input_shape) == (192, (3, 8, 8))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"name": "letters"}, "no data set 'letters'; known are digits, fashion-mnist, mnist"),
+        ({"name": "digits", "n_classes": 10}, "fixed number of classes.*got 10"),
+        ({"name": "synthetic"}, "give n_classes"),
+        ({"name": "synthetic", "n_classes": 1}, "at least 2 classes"),
+        ({"name": "digits", "valid_fraction": 1}, "valid_fraction"),
+        ({"name": "digits", "thresholds": (8,)}, "thresholds"),
+        ({"name": "digits", "seed": -1}, "seed"),
+        ({"name": "synthetic", "n_classes": 2, "data_seed": -1}, "seed"),
+    ],
+)
+def test_refuses(arguments: dict[str, object], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        load_dataset(**arguments)
+
+
+def test_a_class_may_be_lost_to_validation() -> None:
+    with pytest.raises(ValueError, match=r"digits: class \d \(\d\) has no training sample"):
+        load_dataset("digits", valid_fraction=0.995)
+
+
+def test_files_that_are_nowhere() -> None:
+    with pytest.raises(
+        FileNotFoundError, match=r"mnist needs the file train-images-idx3-ubyte\.gz"
+    ):
+        load_dataset("mnist")
+
+
+def test_digits_without_scikit_learn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "sklearn.datasets", None)
+    with pytest.raises(ImportError, match=r"gategrad\[train\]"):
+        load_dataset("digits")
+
+
+def test_the_table_is_the_only_list() -> None:
+    assert set(module.DATASETS) == {"digits", "synthetic", *MNIST_LIKE}
+
+
+def test_data_needs_numpy_alone() -> None:
+    code = (
+        "import sys, gategrad.data as data; data.load_dataset('synthetic', n_classes=2); "
+        "print([m for m in ('torch', 'sklearn', 'pooch', 'rich') if m in sys.modules])"
+    )
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert (result.stdout.strip(), result.stderr) == ("[]", "")

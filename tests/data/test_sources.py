@@ -1,0 +1,211 @@
+from __future__ import annotations
+
+import gzip
+import hashlib
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from rich.console import Console
+
+from gategrad.data.sources import DataFile, _progress_bar, read_file
+
+CONTENT = b"\x00\x00\x08\x01\x00\x00\x00\x03abc"
+ARCHIVE = gzip.compress(CONTENT)
+
+
+class Server:
+    """A web server on this machine, its pages, and what was asked of it."""
+
+    def __init__(self) -> None:
+        self.pages: dict[str, bytes] = {}
+        self.asked: list[str] = []
+        self.cut = False
+        outer = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_GET(self) -> None:
+                outer.asked.append(self.path)
+                page = outer.pages.get(self.path)
+                if page is None:
+                    self.send_error(404)
+                    return
+                self.send_response(200)
+                self.send_header("Content-Length", str(len(page) + 100 * outer.cut))
+                self.end_headers()
+                self.wfile.write(page)
+
+            def log_message(self, *args: object) -> None:
+                pass
+
+        self.http = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.root = f"http://127.0.0.1:{self.http.server_address[1]}"
+
+
+@pytest.fixture
+def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+    monkeypatch.delenv("GATEGRAD_OFFLINE")
+    monkeypatch.setenv("NO_PROXY", "*")
+    server = Server()
+    thread = Thread(target=server.http.serve_forever, kwargs={"poll_interval": 0.01})
+    thread.start()
+    yield server
+    server.http.shutdown()
+    thread.join()
+    server.http.server_close()
+
+
+def data_file(*mirrors: str) -> DataFile:
+    sha256 = hashlib.sha256(CONTENT).hexdigest()
+    return DataFile("letters", "train.gz", len(CONTENT), sha256, mirrors)
+
+
+def write(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+@pytest.mark.parametrize("place", ["letters/train.gz", "letters/train", "train.gz", "train"])
+@pytest.mark.parametrize("how", ["argument", "environment", "cache"])
+def test_finds_local_files(
+    tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch, place: str, how: str
+) -> None:
+    root = cache if how == "cache" else tmp_path / "data"
+    write(root / place, ARCHIVE if place.endswith(".gz") else CONTENT)
+    if how == "environment":
+        monkeypatch.setenv("GATEGRAD_DATA", str(root))
+    assert read_file(data_file(), root if how == "argument" else None) == CONTENT
+
+
+def test_looks_in_the_argument_then_the_environment_then_the_cache(
+    tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    roots = [tmp_path / "argument", tmp_path / "environment", cache]
+    monkeypatch.setenv("GATEGRAD_DATA", str(roots[1]))
+    roots[0].mkdir()
+    for root in reversed(roots):
+        write(root / "letters" / "train.gz", b"wrong")
+        with pytest.raises(ValueError, match="other content") as info:
+            read_file(data_file(), roots[0])
+        assert str(root) in str(info.value)
+
+
+def test_the_folder_of_the_set_comes_first(tmp_path: Path) -> None:
+    write(tmp_path / "train.gz", b"the file of another set")
+    write(tmp_path / "letters" / "train.gz", ARCHIVE)
+    assert read_file(data_file(), tmp_path) == CONTENT
+
+
+@pytest.mark.parametrize("compress", [bytes, gzip.compress])
+def test_refuses_a_local_file_of_other_content(tmp_path: Path, compress) -> None:
+    path = tmp_path / "train.gz"
+    wrong = CONTENT[:-1] + b"x"
+    path.write_bytes(compress(wrong))
+    with pytest.raises(ValueError, match="expected sha256") as info:
+        read_file(data_file(), tmp_path)
+    for part in (str(path), data_file().sha256, hashlib.sha256(wrong).hexdigest(), "letters"):
+        assert part in str(info.value)
+
+
+def test_refuses_a_local_file_that_is_too_long_or_damaged(tmp_path: Path) -> None:
+    for content in (gzip.compress(CONTENT + b"x"), ARCHIVE[:-5]):
+        (tmp_path / "train.gz").write_bytes(content)
+        with pytest.raises(ValueError, match="Delete or replace it"):
+            read_file(data_file(), tmp_path)
+
+
+def test_data_dir_must_be_a_folder(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"nowhere' is not a folder"):
+        read_file(data_file(), tmp_path / "nowhere")
+
+
+def test_local_files_need_no_network(server: Server, tmp_path: Path) -> None:
+    write(tmp_path / "train.gz", ARCHIVE)
+    assert read_file(data_file(server.root + "/"), tmp_path) == CONTENT
+    assert server.asked == []
+
+
+def test_downloads_once(server: Server, cache: Path) -> None:
+    server.pages["/train.gz"] = ARCHIVE
+    file = data_file(server.root + "/")
+    assert read_file(file) == CONTENT
+    assert (cache / "letters" / "train.gz").read_bytes() == ARCHIVE
+    assert read_file(file) == CONTENT
+    assert server.asked == ["/train.gz"]
+
+
+def test_a_server_may_decompress(server: Server) -> None:
+    server.pages["/train.gz"] = CONTENT
+    assert read_file(data_file(server.root + "/")) == CONTENT
+    assert read_file(data_file()) == CONTENT
+
+
+@pytest.mark.parametrize(
+    "first",
+    [None, gzip.compress(b"other"), ARCHIVE[:-5], b"<html>log in"],
+    ids=["absent", "other", "cut", "page"],
+)
+def test_a_mirror_that_fails_is_passed_over(
+    server: Server, cache: Path, first: bytes | None
+) -> None:
+    if first is not None:
+        server.pages["/a/train.gz"] = first
+    server.pages["/b/train.gz"] = ARCHIVE
+    assert read_file(data_file(server.root + "/a/", server.root + "/b/")) == CONTENT
+    assert server.asked == ["/a/train.gz", "/b/train.gz"]
+    assert (cache / "letters" / "train.gz").read_bytes() == ARCHIVE
+
+
+def test_wrong_content_is_an_error_and_leaves_no_file(server: Server, cache: Path) -> None:
+    wrong = b"#" * len(CONTENT)
+    server.pages["/train.gz"] = gzip.compress(wrong)
+    with pytest.raises(ValueError, match="expected sha256") as info:
+        read_file(data_file(server.root + "/", server.root + "/gone/"))
+    assert hashlib.sha256(wrong).hexdigest() in str(info.value)
+    assert not cache.exists() or list(cache.rglob("*")) == []
+
+
+def test_a_connection_that_breaks_leaves_no_file(server: Server, cache: Path) -> None:
+    server.pages["/train.gz"] = ARCHIVE[:20]
+    server.cut = True
+    with pytest.raises(FileNotFoundError, match="could not be downloaded"):
+        read_file(data_file(server.root + "/"))
+    assert not cache.exists() or list(cache.rglob("*")) == []
+
+
+def test_what_is_nowhere_is_explained(server: Server, cache: Path) -> None:
+    mirrors = [server.root + "/a/", "http://127.0.0.1:1/"]
+    with pytest.raises(FileNotFoundError) as info:
+        read_file(data_file(*mirrors))
+    message = str(info.value)
+    for part in ("letters", "train.gz", "404", str(cache / "letters"), "GATEGRAD_DATA"):
+        assert part in message
+    assert all(mirror + "train.gz" in message for mirror in mirrors)
+    assert "--data-dir" in message
+
+
+def test_offline_asks_no_one(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GATEGRAD_OFFLINE", "1")
+    server.pages["/train.gz"] = ARCHIVE
+    with pytest.raises(FileNotFoundError, match="GATEGRAD_OFFLINE forbids"):
+        read_file(data_file(server.root + "/"))
+    assert server.asked == []
+
+
+@pytest.mark.parametrize("total", [0, 3000])
+def test_progress_is_drawn_on_a_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], total: int
+) -> None:
+    monkeypatch.setattr(Console, "is_terminal", True)
+    with _progress_bar("letters: train.gz") as bar:
+        bar.total = total
+        bar.update(1000)
+        assert bar.total == total
+        bar.reset()
+        bar.update(3000)
+        bar.close()
+    captured = capsys.readouterr()
+    assert "letters: train.gz" in captured.err
+    assert captured.out == ""
