@@ -1,0 +1,325 @@
+"""The command line: parses, then calls one function per command."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+import gategrad
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from gategrad.circuit import Circuit
+
+# torch and friends are imported inside the commands that need them: a deployed circuit is
+# inspected, timed and run without them, and `--help` answers at once.
+
+__all__ = ["app", "main"]
+
+app = typer.Typer(
+    help="Logic gate networks: train two-input gates by gradient descent, run them as pure logic.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+USER_ERROR = 2
+INTERRUPTED = 130
+
+DataDir = Annotated[
+    Path | None, typer.Option(help="Folder with data files; before GATEGRAD_DATA and the cache.")
+]
+Threads = Annotated[int | None, typer.Option(help="CPU threads.", show_default="all")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
+Run = Annotated[Path, typer.Argument(help="A run's folder.", metavar="RUN")]
+
+
+@contextmanager
+def _one_line_errors() -> Iterator[None]:
+    """A user's mistake is one line with the remedy and exit code 2, without a traceback."""
+    try:
+        yield
+    except (ValueError, OSError, TypeError, RuntimeError, ImportError) as error:
+        typer.echo(f"gategrad: {error}", err=True)
+        raise typer.Exit(USER_ERROR) from error
+    except KeyboardInterrupt as error:
+        typer.echo(f"gategrad: {error or 'interrupted'}", err=True)
+        raise typer.Exit(INTERRUPTED) from error
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"gategrad {gategrad.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show version.")
+    ] = False,
+) -> None:
+    pass
+
+
+@app.command(
+    epilog="Examples:  gategrad train digits   |   "
+    "gategrad train mnist --width 8000 --epochs 20 --out runs/mnist   |   "
+    "gategrad train mnist --out runs/mnist --epochs 20 --resume"
+)
+def train(
+    dataset: Annotated[str, typer.Argument(help="Data set: digits, synthetic, mnist, ...")],
+    layers: Annotated[int, typer.Option(help="Logic layers.")] = 6,
+    width: Annotated[int, typer.Option(help="Gates in each layer.")] = 8_000,
+    outputs: Annotated[
+        int | None, typer.Option(help="Gates in the last layer.", show_default="width")
+    ] = None,
+    head: Annotated[str, typer.Option(help="Output layer.")] = "group-sum",
+    tau: Annotated[float, typer.Option(help="Temperature of the output layer.")] = 10.0,
+    connections: Annotated[
+        str, typer.Option(help="Wiring: random, unique, or local (images).")
+    ] = "random",
+    parametrization: Annotated[str, typer.Option(help="From weights to gates.")] = "softmax",
+    init: Annotated[str, typer.Option(help="Initial weights: normal or residual.")] = "normal",
+    epochs: Annotated[int, typer.Option(help="Passes over the training samples.")] = 100,
+    steps: Annotated[int | None, typer.Option(help="Stop after so many steps.")] = None,
+    batch_size: Annotated[int, typer.Option(help="Samples in a step.")] = 128,
+    lr: Annotated[float, typer.Option(help="Learning rate of Adam.")] = 0.01,
+    schedule: Annotated[
+        str, typer.Option(help="Learning rate over time: constant or cosine.")
+    ] = "constant",
+    weight_decay: Annotated[float, typer.Option(help="Decoupled weight decay.")] = 0.0,
+    clip_norm: Annotated[float | None, typer.Option(help="Largest norm of the gradient.")] = None,
+    train_input: Annotated[
+        str, typer.Option(help="binary, or continuous: values scaled to [0, 1].")
+    ] = "binary",
+    thresholds: Annotated[
+        str, typer.Option(help="Thresholds for values scaled to [0, 1], with commas between.")
+    ] = "0.5",
+    valid_fraction: Annotated[
+        float, typer.Option(help="Share of the training samples kept for validation.")
+    ] = 0.2,
+    classes: Annotated[int | None, typer.Option(help="Classes of the synthetic data.")] = None,
+    data_seed: Annotated[int, typer.Option(help="Seed of the synthetic data.")] = 0,
+    seed: Annotated[int, typer.Option(help="Seed of wiring, weights, split and order.")] = 0,
+    out: Annotated[
+        Path | None, typer.Option(help="The run's folder.", show_default="runs/DATASET-ID")
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with a stopped run.")] = False,
+    tensorboard: Annotated[bool, typer.Option("--tensorboard", help="Log for TensorBoard.")] = False,
+    data_dir: DataDir = None,
+    threads: Threads = None,
+    quiet: Annotated[bool, typer.Option("--quiet", help="No progress bar.")] = False,
+) -> None:
+    """Train a network, evaluate it, compile it and write everything to a folder."""
+    from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
+
+    with _one_line_errors():
+        config = RunConfig(
+            DataConfig(dataset, classes, data_seed, _numbers(thresholds), valid_fraction),
+            ModelConfig(layers, width, outputs, head, tau, parametrization, connections, init),
+            TrainConfig(
+                epochs, steps, batch_size, lr, schedule, weight_decay, clip_norm, train_input
+            ),
+            seed,
+        )
+        folder = out or Path("runs") / f"{dataset}-{config.run_id}"
+        from gategrad.run import train_run
+
+        result = train_run(
+            config,
+            folder,
+            data_dir=data_dir,
+            resume=resume,
+            threads=threads,
+            progress=not quiet,
+            tensorboard=tensorboard,
+        )
+    _print_result(result)
+    typer.echo(f"{'run folder':36}{folder}")
+
+
+@app.command("eval", epilog="Example:  gategrad eval runs/mnist --data-dir ~/data")
+def evaluate(
+    run: Run, data_dir: DataDir = None, threads: Threads = None, as_json: Json = False
+) -> None:
+    """Measure a trained network on its test samples: relaxed, discrete and compiled."""
+    with _one_line_errors():
+        from gategrad.data import load
+        from gategrad.evaluate import evaluate as measure
+        from gategrad.model_file import load_model
+
+        saved = load_model(run)
+        data = load(saved.config.data, seed=saved.config.seed, data_dir=data_dir)
+        result = asdict(measure(saved.model, data, threads=threads))
+    _print(result, as_json)
+
+
+@app.command("compile", epilog="Example:  gategrad compile runs/mnist --out mnist.npz")
+def compile_run(
+    run: Run,
+    out: Annotated[
+        Path | None, typer.Option(help="File to write.", show_default="RUN/circuit.npz")
+    ] = None,
+) -> None:
+    """Turn a run's best checkpoint into a circuit file."""
+    with _one_line_errors():
+        from gategrad.extract import to_circuit
+        from gategrad.model_file import load_model
+
+        saved = load_model(run)
+        circuit = to_circuit(saved.model, saved.data.encoder, saved.data.class_names)
+        path = out or run / "circuit.npz"
+        circuit.save(path)
+    _print_stats(circuit, False)
+    typer.echo(f"{'written':36}{path}")
+
+
+@app.command(
+    epilog="Examples:  gategrad predict demo/circuit.npz rows.npy   |   "
+    "gategrad predict demo/circuit.npz rows.csv --scores"
+)
+def predict(
+    circuit: Annotated[Path, typer.Argument(help="A circuit file.")],
+    rows: Annotated[Path, typer.Argument(help="Raw rows: .npy, or .csv of numbers; - reads CSV.")],
+    scores: Annotated[
+        bool, typer.Option("--scores", help="Print the score of every class, not the class.")
+    ] = False,
+    threads: Threads = None,
+) -> None:
+    """Classify rows with a compiled circuit: one line per row."""
+    with _one_line_errors():
+        network = gategrad.compile(_load(circuit), threads=threads)
+        X = _read_rows(rows)
+        names = network.circuit.class_names
+        if scores:
+            typer.echo(",".join(names))
+            lines = [",".join(f"{value:g}" for value in row) for row in network.scores(X)]
+        else:
+            lines = [names[k] for k in network.predict(X)]
+    for line in lines:
+        typer.echo(line)
+
+
+@app.command(epilog="Example:  gategrad bench demo/circuit.npz --threads 1")
+def bench(
+    circuit: Annotated[Path, typer.Argument(help="A circuit file.")],
+    samples: Annotated[int, typer.Option(help="Rows of one call.")] = 51_200,
+    seconds: Annotated[float, typer.Option(help="Seconds for each measure.")] = 1.0,
+    threads: Annotated[int, typer.Option(help="CPU threads.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Time a compiled circuit on this machine."""
+    with _one_line_errors():
+        from gategrad import _native
+        from gategrad.targets.speed import measure_speed
+
+        network = gategrad.compile(_load(circuit), threads=threads)
+        speed = measure_speed(network, samples=samples, seconds=seconds)
+    _print({**asdict(speed), "instruction_set": _native.isa()}, as_json)
+
+
+@app.command(epilog="Examples:  gategrad info demo/circuit.npz   |   gategrad info demo")
+def info(
+    path: Annotated[Path, typer.Argument(help="A circuit file, or a run's folder.")],
+    as_json: Json = False,
+) -> None:
+    """Describe a circuit or a finished run."""
+    with _one_line_errors():
+        if path.is_dir():
+            result = path / "result.json"
+            if not result.is_file():
+                raise FileNotFoundError(
+                    f"no finished run in {path}: give a circuit file, or a folder that "
+                    "`gategrad train` has written"
+                )
+            content = json.loads(result.read_text())
+        else:
+            circuit = _load(path)
+    if path.is_dir():
+        typer.echo(json.dumps(content, indent=2))
+    else:
+        _print_stats(circuit, as_json)
+
+
+def _numbers(text: str) -> tuple[float, ...]:
+    try:
+        return tuple(float(part) for part in text.split(","))
+    except ValueError as error:
+        raise ValueError(f"thresholds must be numbers with commas, got {text!r}") from error
+
+
+def _load(path: Path) -> Circuit:
+    return gategrad.load_circuit(path / "circuit.npz" if path.is_dir() else path)
+
+
+def _read_rows(path: Path) -> NDArray[Any]:
+    import numpy as np
+
+    if str(path) != "-" and not path.is_file():
+        raise FileNotFoundError(f"no file of rows at {path}")
+    if path.suffix not in (".npy", ".csv", ""):
+        raise ValueError(f"rows come as .npy or .csv, got {path.name}")
+    try:
+        if path.suffix == ".npy":
+            rows: NDArray[Any] = np.load(path, allow_pickle=False)
+            return rows
+        lines = (sys.stdin.read() if str(path) == "-" else path.read_text()).split()
+        if not lines:
+            raise ValueError("it holds no rows")
+        return np.loadtxt(lines, delimiter=",", ndmin=2)
+    except (ValueError, EOFError) as error:
+        raise ValueError(f"cannot read rows from {path}: {error}") from error
+
+
+def _print_result(result: dict[str, Any]) -> None:
+    wanted = [name for name in result if name.endswith("accuracy")]
+    _print({name: result[name] for name in [*wanted, "gates", "train_seconds"]}, False)
+
+
+def _print_stats(circuit: Circuit, as_json: bool) -> None:
+    from gategrad.circuit import circuit_stats
+
+    stats = asdict(circuit_stats(circuit))
+    kinds = stats.pop("kinds")
+    if as_json:
+        stats["kinds"] = kinds
+    else:
+        stats |= {f"  {name}": count for name, count in kinds.items() if count}
+    _print(stats, as_json)
+
+
+def _print(content: dict[str, Any], as_json: bool) -> None:
+    if as_json:
+        typer.echo(json.dumps(content))
+        return
+    for name, value in content.items():
+        typer.echo(f"{name.replace('_', ' '):36}{_shown(name, value)}")
+
+
+def _shown(name: str, value: Any) -> str:
+    if value is None:
+        return "-"
+    if name.endswith("accuracy"):
+        return f"{100 * value:.2f} %"
+    if isinstance(value, float):
+        return f"{value:,.0f}" if value >= 1000 else f"{value:.1f}"
+    return f"{value:,}" if isinstance(value, int) else str(value)
+
+
+def main() -> None:
+    """Entry point of the ``gategrad`` command."""
+    app()
+
+
+if __name__ == "__main__":
+    main()
