@@ -239,8 +239,8 @@ void Engine::sum_classes(const uint64_t* rows, int32_t* sums) const {
     std::fill(sums + c * kBlock, sums + (c + 1) * kBlock, offset_[c]);
   }
   for (const Counter& counter : counters_) {
-    k.count(counted_rows_.data() + counter.begin, counter.end - counter.begin, rows,
-            counter.weight, sums + counter.group * kBlock);
+    k.count(counted_rows_.data() + counter.begin, counter.end - counter.begin, rows, counter.weight,
+            sums + counter.group * kBlock);
   }
 }
 

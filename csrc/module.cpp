@@ -27,7 +27,8 @@ using In = nb::ndarray<const T, nb::ndim<N>, nb::c_contig, nb::device::cpu>;
 template <class T, int N>
 using Out = nb::ndarray<T, nb::ndim<N>, nb::c_contig, nb::device::cpu>;
 
-// An argument that must have the right dtype and layout: a converted copy of a result would be lost.
+// An argument that must have the right dtype and layout: a converted copy of a result would be
+// lost.
 auto exact(const char* name) { return nb::arg(name).noconvert(); }
 
 void require(bool condition, const char* what) {
@@ -77,8 +78,7 @@ void softmax_backward(In<T, 2> grad, In<T, 2> weight, Out<T, 2> out, int threads
   require(weight.shape(1) == 16, "weight must have shape (gates, 16)");
   require(grad.shape(0) == weight.shape(0) && grad.shape(1) == 4,
           "grad must have shape (gates, 4)");
-  require(out.shape(0) == weight.shape(0) && out.shape(1) == 16,
-          "out must have shape (gates, 16)");
+  require(out.shape(0) == weight.shape(0) && out.shape(1) == 16, "out must have shape (gates, 16)");
   const T *g = grad.data(), *w = weight.data();
   T* o = out.data();
   threads = checked_threads(threads);
@@ -170,7 +170,8 @@ void logic_layer_backward(In<T, 2> grad, In<T, 2> x, In<T, 2> coefficients, In<i
       uint8_t* touched = seen.data() + (need_x ? p * n_inputs : 0);
       layer_kernels<T>().backward(pg, px, pc, w, slice, piece, pgx, touched, sums);
       for (int64_t row = 0; need_x && row < n_inputs; ++row) {
-        if (!touched[row]) std::fill(pgx + row * batch + slice.begin, pgx + row * batch + slice.end, T(0));
+        if (!touched[row])
+          std::fill(pgx + row * batch + slice.begin, pgx + row * batch + slice.end, T(0));
       }
     }
   });
@@ -284,17 +285,9 @@ class BoundEngine {
     require(gate.size() == a.size() && a.size() == b.size(), "gate, a and b must have one length");
     require(outputs.size() == group.size() && group.size() == weight.size(),
             "outputs, group and weight must have one length");
-    return {n_inputs,
-            static_cast<int64_t>(gate.size()),
-            gate.data(),
-            a.data(),
-            b.data(),
-            static_cast<int64_t>(outputs.size()),
-            outputs.data(),
-            group.data(),
-            weight.data(),
-            static_cast<int64_t>(offset.size()),
-            offset.data()};
+    return {n_inputs,      static_cast<int64_t>(gate.size()),    gate.data(),    a.data(),
+            b.data(),      static_cast<int64_t>(outputs.size()), outputs.data(), group.data(),
+            weight.data(), static_cast<int64_t>(offset.size()),  offset.data()};
   }
 
   void check(const In<uint64_t, 3>& packed, int64_t n, size_t rows, size_t columns,
@@ -331,18 +324,20 @@ NB_MODULE(_native, m) {
 
   m.def("softmax_coefficients", &softmax<float>, exact("weight"), exact("out"), exact("threads"));
   m.def("softmax_coefficients", &softmax<double>, exact("weight"), exact("out"), exact("threads"));
-  m.def("softmax_coefficients_backward", &softmax_backward<float>, exact("grad"), exact("weight"), exact("out"),
+  m.def("softmax_coefficients_backward", &softmax_backward<float>, exact("grad"), exact("weight"),
+        exact("out"), exact("threads"));
+  m.def("softmax_coefficients_backward", &softmax_backward<double>, exact("grad"), exact("weight"),
+        exact("out"), exact("threads"));
+  m.def("logic_layer", &logic_layer<float>, exact("x"), exact("coefficients"), exact("wiring"),
+        exact("out"), exact("threads"));
+  m.def("logic_layer", &logic_layer<double>, exact("x"), exact("coefficients"), exact("wiring"),
+        exact("out"), exact("threads"));
+  m.def("logic_layer_backward", &logic_layer_backward<float>, exact("grad"), exact("x"),
+        exact("coefficients"), exact("wiring"), exact("grad_x"), exact("grad_coefficients"),
         exact("threads"));
-  m.def("softmax_coefficients_backward", &softmax_backward<double>, exact("grad"), exact("weight"), exact("out"),
+  m.def("logic_layer_backward", &logic_layer_backward<double>, exact("grad"), exact("x"),
+        exact("coefficients"), exact("wiring"), exact("grad_x"), exact("grad_coefficients"),
         exact("threads"));
-  m.def("logic_layer", &logic_layer<float>, exact("x"), exact("coefficients"), exact("wiring"), exact("out"),
-        exact("threads"));
-  m.def("logic_layer", &logic_layer<double>, exact("x"), exact("coefficients"), exact("wiring"), exact("out"),
-        exact("threads"));
-  m.def("logic_layer_backward", &logic_layer_backward<float>, exact("grad"), exact("x"), exact("coefficients"),
-        exact("wiring"), exact("grad_x"), exact("grad_coefficients"), exact("threads"));
-  m.def("logic_layer_backward", &logic_layer_backward<double>, exact("grad"), exact("x"), exact("coefficients"),
-        exact("wiring"), exact("grad_x"), exact("grad_coefficients"), exact("threads"));
 
   m.def("empty_rows_float32", &empty_rows<float>, exact("rows"), exact("columns"));
   m.def("empty_rows_float64", &empty_rows<double>, exact("rows"), exact("columns"));
@@ -356,10 +351,13 @@ NB_MODULE(_native, m) {
   nb::class_<BoundEngine>(m, "Engine")
       .def(nb::init<int64_t, In<uint8_t, 1>, In<int32_t, 1>, In<int32_t, 1>, In<int32_t, 1>,
                     In<int32_t, 1>, In<int32_t, 1>, In<int64_t, 1>>(),
-           exact("n_inputs"), exact("gate"), exact("a"), exact("b"), exact("outputs"), exact("group"), exact("weight"), exact("offset"))
+           exact("n_inputs"), exact("gate"), exact("a"), exact("b"), exact("outputs"),
+           exact("group"), exact("weight"), exact("offset"))
       .def("bits", &BoundEngine::bits, exact("packed"), exact("n"), exact("out"), exact("threads"))
-      .def("class_sums", &BoundEngine::class_sums, exact("packed"), exact("n"), exact("out"), exact("threads"))
-      .def("predict", &BoundEngine::predict, exact("packed"), exact("n"), exact("out"), exact("threads"))
+      .def("class_sums", &BoundEngine::class_sums, exact("packed"), exact("n"), exact("out"),
+           exact("threads"))
+      .def("predict", &BoundEngine::predict, exact("packed"), exact("n"), exact("out"),
+           exact("threads"))
       .def_prop_ro("n_instructions", &BoundEngine::n_instructions)
       .def_prop_ro("n_rows", &BoundEngine::n_rows);
 }

@@ -55,17 +55,24 @@ def test_encoder_and_names_travel_along():
     assert circuit.class_names == ("a", "b", "c")
 
 
+LAYER, HEAD = LogicLayer(8, 6, seed=0), GroupSum(2, tau=1.0)
+
+
 @pytest.mark.parametrize(
     ("modules", "error", "message"),
     [
-        ([LogicLayer(8, 6, seed=0)], TypeError, "must end with a head such as GroupSum, not with LogicLayer"),
+        ([LAYER], TypeError, "must end with a head such as GroupSum, not with LogicLayer"),
         ([], TypeError, "not with nothing"),
-        ([GroupSum(2, tau=1.0)], TypeError, "no logic layer"),
-        ([LogicLayer(8, 6, seed=0), torch.nn.ReLU(), GroupSum(2, tau=1.0)], TypeError, "module 1 is a ReLU"),
-        ([LogicLayer(8, 6, seed=0), LogicLayer(5, 6, seed=0), GroupSum(2, tau=1.0)], ValueError, "logic layer 1 reads 5 inputs, but gets 6"),
-        ([LogicLayer(8, 5, seed=0), GroupSum(2, tau=1.0)], ValueError, "cannot be split"),
+        ([HEAD], TypeError, "no logic layer"),
+        ([LAYER, torch.nn.ReLU(), HEAD], TypeError, "module 1 is a ReLU"),
+        (
+            [LAYER, LogicLayer(5, 6, seed=0), HEAD],
+            ValueError,
+            "logic layer 1 reads 5 inputs, but gets 6",
+        ),
+        ([LogicLayer(8, 5, seed=0), HEAD], ValueError, "cannot be split"),
     ],
-)  # fmt: skip
+)
 def test_what_cannot_be_a_circuit_is_refused(modules, error, message):
     with pytest.raises(error, match=message):
         gg.to_circuit(torch.nn.Sequential(*modules))

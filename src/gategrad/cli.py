@@ -115,7 +115,9 @@ def train(
         Path | None, typer.Option(help="The run's folder.", show_default="runs/DATASET-ID")
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with a stopped run.")] = False,
-    tensorboard: Annotated[bool, typer.Option("--tensorboard", help="Log for TensorBoard.")] = False,
+    tensorboard: Annotated[
+        bool, typer.Option("--tensorboard", help="Log for TensorBoard.")
+    ] = False,
     data_dir: DataDir = None,
     threads: Threads = None,
     quiet: Annotated[bool, typer.Option("--quiet", help="No progress bar.")] = False,

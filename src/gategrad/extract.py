@@ -51,7 +51,7 @@ def to_circuit(
         np.concatenate(gates),
         np.concatenate(firsts),
         np.concatenate(seconds),
-        np.arange(start, end),
+        np.arange(start, end, dtype=np.int32),
     )
     names = class_names if class_names is not None else [str(k) for k in range(head.n_classes)]
     return Circuit(encoder, netlist, head.readout(width), tuple(names))

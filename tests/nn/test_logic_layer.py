@@ -108,7 +108,7 @@ def test_bad_input_while_relaxed(x, message):
 
 def test_grey_values_cannot_reach_discrete_gates():
     module = layer().eval()
-    with pytest.raises(ValueError, match="input value 0.5 .* is not 0 or 1"):
+    with pytest.raises(ValueError, match=r"input value 0\.5 .* is not 0 or 1"):
         module(torch.full((3, 10), 0.5))
 
 

@@ -70,9 +70,7 @@ def test_opcheck():
     torch.library.opcheck(
         torch.ops.gategrad.softmax_coefficients.default, (weight.requires_grad_(),)
     )
-    torch.library.opcheck(
-        torch.ops.gategrad.logic_layer.default, (rows, coefficients, wiring)
-    )
+    torch.library.opcheck(torch.ops.gategrad.logic_layer.default, (rows, coefficients, wiring))
     torch.library.opcheck(
         torch.ops.gategrad.logic_layer_backward.default,
         (torch.rand(9, 5, dtype=torch.float64), rows.detach(), coefficients.detach(), wiring, True),
@@ -94,7 +92,9 @@ def test_an_input_without_gradient_gives_the_same_weight_gradient():
     gradients = []
     for need_x in (False, True):
         w = weight.clone().requires_grad_()
-        ops.logic_layer(x.clone().requires_grad_(need_x), ops.softmax_coefficients(w), wiring).sum().backward()
+        ops.logic_layer(
+            x.clone().requires_grad_(need_x), ops.softmax_coefficients(w), wiring
+        ).sum().backward()
         gradients.append(w.grad)
     assert torch.equal(*gradients)
 
@@ -207,5 +207,7 @@ def test_every_instruction_set_passes_these_tests(isa, monkeypatch):
         f"import sys, pytest; from gategrad import _native; assert _native.isa() == {isa!r};"
         f"sys.exit(pytest.main(['-q', '-p', 'no:cacheprovider', {__file__!r}, '-k', {selected!r}]))"
     )
-    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    result = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False
+    )
     assert result.returncode == 0, result.stdout + result.stderr

@@ -13,7 +13,8 @@ from strategies import BATCH_SIZES, circuits, random_netlist, random_readout
 
 from gategrad import _native
 from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder
-from gategrad.targets import ReferenceNetwork, compile, default_threads
+from gategrad.targets import ReferenceNetwork, default_threads
+from gategrad.targets import compile as compile_circuit
 
 
 def circuit_with(encoder: ThresholdEncoder, seed: int = 0) -> Circuit:
@@ -48,7 +49,7 @@ def test_packing_agrees_with_the_encoder(seed, batch, n_features, dtype, layout)
         X = np.asfortranarray(X)
     elif layout == "strided":
         X = np.repeat(X, 2, axis=0)[::2]
-    np.testing.assert_array_equal(compile(circuit).bits(X), encoder.encode(X))
+    np.testing.assert_array_equal(compile_circuit(circuit).bits(X), encoder.encode(X))
 
 
 @pytest.mark.parametrize("dtype", [np.float32, np.float64])
@@ -57,7 +58,7 @@ def test_floats_are_compared_as_numpy_does(dtype):
     encoder = ThresholdEncoder(1, [float(np.float32(0.1))], "float64", 0, 1)
     circuit = Circuit(encoder, Netlist(1, [], [], [], [2]), Readout.group_sum(1, 1, 1.0), ("x",))
     X = np.array([[np.nextafter(edge, dtype(0))], [edge], [np.nextafter(edge, dtype(1))]])
-    np.testing.assert_array_equal(compile(circuit).bits(X), encoder.encode(X))
+    np.testing.assert_array_equal(compile_circuit(circuit).bits(X), encoder.encode(X))
 
 
 @settings(deadline=None, max_examples=30)
@@ -65,7 +66,7 @@ def test_floats_are_compared_as_numpy_does(dtype):
 def test_threads_do_not_change_results(pair, threads):
     circuit, rows = pair
     rows = np.tile(rows, (5, 1))
-    one, many = compile(circuit, threads=1), compile(circuit, threads=threads)
+    one, many = compile_circuit(circuit, threads=1), compile_circuit(circuit, threads=threads)
     np.testing.assert_array_equal(one.class_sums(rows), many.class_sums(rows))
     np.testing.assert_array_equal(one.predict(rows), many.predict(rows))
 
@@ -73,12 +74,12 @@ def test_threads_do_not_change_results(pair, threads):
 def test_large_groups_count_right():
     netlist = Netlist(1, [], [], [], [2] * 70_000)
     readout = Readout(np.zeros(70_000, int), np.tile([3, -2], 35_000), [-7], [1.0])
-    network = compile(Circuit(None, netlist, readout, ("x",)))
+    network = compile_circuit(Circuit(None, netlist, readout, ("x",)))
     assert network.class_sums([[0], [1]]).tolist() == [[-7], [35_000 - 7]]
 
 
 def test_no_rows():
-    network = compile(circuit_with(ThresholdEncoder.scaled(5, [0.5], "uint8", 0, 255)))
+    network = compile_circuit(circuit_with(ThresholdEncoder.scaled(5, [0.5], "uint8", 0, 255)))
     assert network.predict(np.zeros((0, 5), np.uint8)).shape == (0,)
     assert network.class_sums(np.zeros((0, 5), np.uint8)).shape == (0, 3)
     assert network.bits(np.zeros((0, 5), np.uint8)).shape == (0, 40)
@@ -86,7 +87,7 @@ def test_no_rows():
 
 def test_accuracy():
     encoder = ThresholdEncoder.scaled(5, [0.5], "uint8", 0, 255)
-    network = compile(circuit_with(encoder))
+    network = compile_circuit(circuit_with(encoder))
     X = np.random.default_rng(1).integers(0, 256, (50, 5), dtype=np.uint8)
     y = ReferenceNetwork(network.circuit).predict(X)
     assert network.accuracy(X, y) == 1.0
@@ -107,7 +108,7 @@ def test_accuracy():
     ],
 )
 def test_bad_rows(X, message):
-    network = compile(circuit_with(ThresholdEncoder.scaled(5, [0.5], "uint8", 0, 255)))
+    network = compile_circuit(circuit_with(ThresholdEncoder.scaled(5, [0.5], "uint8", 0, 255)))
     with pytest.raises(ValueError, match=message):
         network.predict(X)
 
@@ -115,12 +116,12 @@ def test_bad_rows(X, message):
 def test_bad_thread_counts(monkeypatch):
     circuit = circuit_with(ThresholdEncoder.scaled(5, [0.5], "uint8", 0, 255))
     with pytest.raises(ValueError, match="threads must be from 1 to 1024, got 0"):
-        compile(circuit, threads=0)
+        compile_circuit(circuit, threads=0)
     monkeypatch.setenv("GATEGRAD_THREADS", "many")
     with pytest.raises(ValueError, match="GATEGRAD_THREADS must be a number"):
-        compile(circuit)
+        compile_circuit(circuit)
     monkeypatch.setenv("GATEGRAD_THREADS", "3")
-    assert default_threads() == compile(circuit).threads == 3
+    assert default_threads() == compile_circuit(circuit).threads == 3
 
 
 ARRAYS = {"gate": np.uint8, "a": np.int32, "b": np.int32, "outputs": np.int32,
@@ -157,16 +158,20 @@ def test_native_code_checks_buffers():
     engine = _native.Engine(2, **{k: np.array(v, ARRAYS[k]) for k, v in arrays.items()})
     words = np.zeros((1, 2, 8), np.uint64)
     for packed, n, rows in ((words, 513, 513), (words[:, :1], 5, 5), (words, 5, 4), (words, -1, 0)):
-        with pytest.raises(ValueError, match="packed must have shape|out has the wrong shape"):
+        with pytest.raises(ValueError, match=r"packed must have shape|out has the wrong shape"):
             engine.predict(np.ascontiguousarray(packed), n, np.empty(rows, np.int64), 1)
     with pytest.raises(ValueError, match="out must have shape"):
-        _native.pack_u8(np.zeros((5, 2), np.uint8), np.ones((1, 2), np.int16), words[:, :1].copy(), 1)
+        _native.pack_u8(
+            np.zeros((5, 2), np.uint8), np.ones((1, 2), np.int16), words[:, :1].copy(), 1
+        )
 
 
 def test_calls_from_many_threads_at_once():
     rng = np.random.default_rng(0)
-    circuit = Circuit(None, random_netlist(rng, 20, 500, 60), random_readout(rng, 60, 4), tuple("abcd"))
-    network = compile(circuit, threads=2)
+    circuit = Circuit(
+        None, random_netlist(rng, 20, 500, 60), random_readout(rng, 60, 4), tuple("abcd")
+    )
+    network = compile_circuit(circuit, threads=2)
     rows = rng.integers(0, 2, (3000, 20), dtype=np.uint8)
     expected = network.predict(rows)
     wrong = []
@@ -218,7 +223,11 @@ use_both()
 @pytest.mark.parametrize("order", ["engine-first", "fork-first"])
 def test_fork_is_safe_beside_torch(order):
     result = subprocess.run(
-        [sys.executable, "-c", FORK, order], capture_output=True, text=True, timeout=120, check=False
+        [sys.executable, "-c", FORK, order],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
     )
     assert result.returncode == 0, result.stderr
 
@@ -233,7 +242,9 @@ def test_every_instruction_set_passes_these_tests(isa, monkeypatch):
         f"sys.exit(pytest.main(['-q', '-p', 'no:cacheprovider', {__file__!r}, '-k',"
         " 'packing or threads_do or large or floats']))"
     )
-    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    result = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False
+    )
     assert result.returncode == 0, result.stdout + result.stderr
 
 

@@ -129,12 +129,12 @@ def _read_arrays(path: str | os.PathLike[str]) -> dict[str, NDArray[Any]]:
 
 
 def _read_array(name: str, file: Any, size: int) -> NDArray[Any]:
-    # The header's claim is compared with the entry's size before anything of that size is allocated.
+    # The header's claim is compared with the entry's size before that much memory is allocated.
     version = np.lib.format.read_magic(file)
     if version != (1, 0):
         raise ValueError(f"entry {name} has array format {version}")
     shape, fortran, dtype = np.lib.format.read_array_header_1_0(file)
-    if dtype.hasobject or dtype.kind not in "iuf" or fortran and len(shape) > 1:
+    if dtype.hasobject or dtype.kind not in "iuf" or (fortran and len(shape) > 1):
         raise ValueError(f"entry {name} has dtype {dtype}")
     count = 1
     for extent in shape:

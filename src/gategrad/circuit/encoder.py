@@ -24,7 +24,8 @@ class ThresholdEncoder:
     255)``, which is true from 64 on.
 
     The bits of a sample are ordered threshold by threshold, as in the paper's section 3.2
-    (``concat(x > 1/4, x > 2/4, x > 3/4)``): bit ``t * n_features + f`` is ``x[f] > thresholds[t, f]``.
+    (``concat(x > 1/4, x > 2/4, x > 3/4)``): bit ``t * n_features + f`` is
+    ``x[f] > thresholds[t, f]``.
 
     Args:
         n_features: Raw values per sample.

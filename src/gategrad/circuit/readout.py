@@ -128,8 +128,10 @@ class Readout:
     def predict(self, sums: NDArray[np.int64]) -> NDArray[np.int64]:
         """``(B,)`` int64 predicted classes of ``(B, K)`` class sums."""
         if self.is_integer:
-            return np.argmax(sums, axis=1)
-        return np.argmax(self.scores(sums), axis=1)
+            best: NDArray[np.int64] = np.argmax(sums, axis=1)
+        else:
+            best = np.argmax(self.scores(sums), axis=1)
+        return best
 
     @property
     def is_integer(self) -> bool:

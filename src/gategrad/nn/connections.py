@@ -86,7 +86,7 @@ def _unique(
     rng: np.random.Generator,
     input_shape: tuple[int, ...] | None,
 ) -> Pairs:
-    """difflogic's ``unique``: no two gates read the same pair of inputs.
+    """Difflogic's ``unique``: no two gates read the same pair of inputs.
 
     Pairs at distance 1 starting at even inputs, then those starting at odd inputs, then all pairs
     at distance 2, 3, ..., as many as there are gates, in shuffled order. On an image, neighbours in
@@ -150,7 +150,8 @@ def _local(
 def _near(centre: NDArray[Any], extent: int, rng: np.random.Generator) -> NDArray[Any]:
     low = np.maximum(centre - _LOCAL_RADIUS, 0)
     high = np.minimum(centre + _LOCAL_RADIUS, extent - 1)
-    return rng.integers(low, high, endpoint=True)
+    near: NDArray[Any] = rng.integers(low, high, endpoint=True)
+    return near
 
 
 CONNECTIONS: Final[dict[str, Wiring]] = {"random": _random, "unique": _unique, "local": _local}

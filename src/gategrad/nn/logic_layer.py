@@ -128,7 +128,7 @@ class LogicLayer(nn.Module):
         return f"{self.in_features}, {self.out_features}, {self._description}"
 
     def _load_from_state_dict(self, state_dict: Any, prefix: str, *args: Any) -> None:
-        super()._load_from_state_dict(state_dict, prefix, *args)  # type: ignore[no-untyped-call]
+        super()._load_from_state_dict(state_dict, prefix, *args)
         error_messages: list[str] = args[-1]
         pairs = self.connections.cpu().numpy()
         if pairs.size and (pairs.min() < 0 or pairs.max() >= self.in_features):
@@ -166,10 +166,10 @@ def _forced(model: nn.Module, value: bool) -> Iterator[nn.Module]:
 
 
 def relaxed(model: nn.Module) -> Any:
-    """Within ``with relaxed(model):`` every layer is relaxed, in ``eval()`` mode too."""
+    """A context in which every layer of the model is relaxed, in ``eval()`` mode too."""
     return _forced(model, False)
 
 
 def discrete(model: nn.Module) -> Any:
-    """Within ``with discrete(model):`` every layer is discrete, in ``train()`` mode too."""
+    """A context in which every layer of the model is discrete, in ``train()`` mode too."""
     return _forced(model, True)

@@ -42,7 +42,8 @@ def softmax_coefficients(weight: Tensor) -> Tensor:
 
     The same as :func:`gategrad.nn.functional.softmax_coefficients`, in one pass over memory.
     """
-    return _softmax_coefficients(weight)
+    coefficients: Tensor = _softmax_coefficients(weight)
+    return coefficients
 
 
 def logic_layer(x: Tensor, coefficients: Tensor, wiring: Tensor) -> Tensor:
@@ -56,7 +57,8 @@ def logic_layer(x: Tensor, coefficients: Tensor, wiring: Tensor) -> Tensor:
     Returns:
         ``(B, N)``, in memory feature by feature.
     """
-    return _logic_layer(x.t().contiguous(), coefficients.contiguous(), wiring).t()
+    out: Tensor = _logic_layer(x.t().contiguous(), coefficients.contiguous(), wiring)
+    return out.t()
 
 
 def _is_native(tensor: Tensor) -> bool:
@@ -65,9 +67,10 @@ def _is_native(tensor: Tensor) -> bool:
 
 def _empty_rows(n: int, like: Tensor) -> Tensor:
     # ``(n, batch)`` for the native kernels, from memory that is used again at the next step.
-    empty = _native.empty_rows_float32 if like.dtype == torch.float32 else _native.empty_rows_float64
-    rows: Tensor = empty(n, like.shape[1])
-    return rows
+    empty = (
+        _native.empty_rows_float32 if like.dtype == torch.float32 else _native.empty_rows_float64
+    )
+    return empty(n, like.shape[1])
 
 
 @torch.library.custom_op("gategrad::softmax_coefficients", mutates_args=())
@@ -103,13 +106,16 @@ def _(grad: Tensor, weight: Tensor) -> Tensor:
     return torch.empty_like(weight, memory_format=torch.contiguous_format)
 
 
-def _save_weight(ctx: torch.autograd.function.FunctionCtx, inputs: tuple[Tensor], output: Tensor) -> None:
+def _save_weight(
+    ctx: torch.autograd.function.FunctionCtx, inputs: tuple[Tensor], output: Tensor
+) -> None:
     ctx.save_for_backward(*inputs)
 
 
 def _softmax_gradient(ctx: torch.autograd.function.FunctionCtx, grad: Tensor) -> Tensor:
     (weight,) = ctx.saved_tensors  # type: ignore[attr-defined]
-    return _softmax_coefficients_backward(grad, weight)
+    grad_weight: Tensor = _softmax_coefficients_backward(grad, weight)
+    return grad_weight
 
 
 _softmax_coefficients.register_autograd(_softmax_gradient, setup_context=_save_weight)

@@ -64,7 +64,9 @@ class CompiledNetwork(ABC):
         labels = np.asarray(y)
         predicted = self.predict(X)
         if labels.shape != predicted.shape or len(labels) == 0:
-            raise ValueError(f"need one label per row, got {labels.shape} for {len(predicted)} rows")
+            raise ValueError(
+                f"need one label per row, got {labels.shape} for {len(predicted)} rows"
+            )
         return float(np.mean(predicted == labels))
 
     def _encode(self, X: ArrayLike) -> ArrayLike:

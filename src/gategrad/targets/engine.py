@@ -46,7 +46,7 @@ class EngineNetwork(CompiledNetwork):
 
     Args:
         circuit: What to run.
-        threads: Threads for a call; :func:`default_threads` by default. Results do not depend on it.
+        threads: Threads of a call; :func:`default_threads` by default. No result depends on it.
 
     Raises:
         ValueError: ``threads`` out of range.
@@ -148,4 +148,5 @@ class EngineNetwork(CompiledNetwork):
 
 def _byte_bounds(encoder: ThresholdEncoder) -> NDArray[np.int16]:
     # On whole numbers, x > t is x >= floor(t) + 1. 256 stands for never.
-    return np.clip(np.floor(encoder.thresholds) + 1, 0, 256).astype(np.int16)
+    bounds: NDArray[np.int16] = np.clip(np.floor(encoder.thresholds) + 1, 0, 256).astype(np.int16)
+    return bounds
