@@ -112,6 +112,18 @@ Wiring checked_wiring(const In<int32_t, 2>& wiring, int64_t n_inputs) {
 // then piece by piece, in an order that does not depend on the number of threads.
 int64_t piece_length(int64_t batch) { return 64 * std::max<int64_t>(1, (batch + 511) / 512); }
 
+// Memory for the length of a call.
+template <class T>
+struct Scratch {
+  explicit Scratch(int64_t n)
+      : bytes(static_cast<size_t>(n) * sizeof(T)), data(static_cast<T*>(take_block(bytes))) {}
+  ~Scratch() { give_block(data, bytes); }
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+  size_t bytes;
+  T* data;
+};
+
 template <class T>
 void logic_layer(In<T, 2> x, In<T, 2> coefficients, In<int32_t, 2> wiring, Out<T, 2> out,
                  int threads) {
@@ -157,27 +169,30 @@ void logic_layer_backward(In<T, 2> grad, In<T, 2> x, In<T, 2> coefficients, In<i
 
   const int64_t piece = piece_length(batch), n_pieces = (batch + piece - 1) / piece;
   const int64_t parts = std::min<int64_t>(threads, n_pieces);
-  const int64_t size = 4 * w.n_gates;
-  const int64_t n_inputs = static_cast<int64_t>(x.shape(0));
-  std::vector<T> later(static_cast<size_t>(std::max<int64_t>(0, n_pieces - 1) * size));
-  std::vector<uint8_t> seen(need_x ? static_cast<size_t>(n_pieces * n_inputs) : 0);
-  if (n_pieces == 0) std::fill(pgc, pgc + size, T(0));
-  parallel(n_pieces == 0 ? 0 : parts, threads, [&](int64_t i) {
-    // Pieces one after the other: the first writes to the result, the others beside it.
-    for (int64_t p = n_pieces * i / parts; p < n_pieces * (i + 1) / parts; ++p) {
-      const Slice slice = {batch, piece * p, std::min(batch, piece * (p + 1))};
-      T* sums = p == 0 ? pgc : later.data() + (p - 1) * size;
-      uint8_t* touched = seen.data() + (need_x ? p * n_inputs : 0);
-      layer_kernels<T>().backward(pg, px, pc, w, slice, piece, pgx, touched, sums);
-      for (int64_t row = 0; need_x && row < n_inputs; ++row) {
-        if (!touched[row])
-          std::fill(pgx + row * batch + slice.begin, pgx + row * batch + slice.end, T(0));
-      }
+  const int64_t size = 4 * w.n_gates, n_inputs = static_cast<int64_t>(x.shape(0));
+  if (n_pieces == 0) {
+    std::fill(pgc, pgc + size, T(0));
+    return;
+  }
+  const Scratch<T> beside(n_pieces > 1 ? n_pieces * size : 0);
+  T* sums = n_pieces > 1 ? beside.data : pgc;
+  std::vector<uint8_t> seen(need_x ? static_cast<size_t>(parts * n_inputs) : 0);
+  parallel(parts, threads, [&](int64_t i) {
+    const int64_t first = n_pieces * i / parts;
+    const Slice slice = {batch, piece * first,
+                         std::min(batch, piece * (n_pieces * (i + 1) / parts))};
+    uint8_t* touched = seen.data() + (need_x ? i * n_inputs : 0);
+    layer_kernels<T>().backward(pg, px, pc, w, slice, piece, pgx, touched, sums + first * size);
+    for (int64_t row = 0; need_x && row < n_inputs; ++row) {
+      if (touched[row]) continue;
+      std::fill(pgx + row * batch + slice.begin, pgx + row * batch + slice.end, T(0));
     }
   });
+  if (n_pieces == 1) return;
   split(size, threads, [&](int64_t i, int64_t j) {
-    for (int64_t p = 0; p + 1 < n_pieces; ++p) {
-      for (int64_t k = i; k < j; ++k) pgc[k] += later[static_cast<size_t>(p * size + k)];
+    for (int64_t k = i; k < j; ++k) pgc[k] = sums[k];
+    for (int64_t p = 1; p < n_pieces; ++p) {
+      for (int64_t k = i; k < j; ++k) pgc[k] += sums[p * size + k];
     }
   });
 }

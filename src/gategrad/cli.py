@@ -156,9 +156,9 @@ def evaluate(
 ) -> None:
     """Measure a trained network on its test samples: relaxed, discrete and compiled."""
     with _one_line_errors():
+        from gategrad.checkpoint import load_model
         from gategrad.data import load
         from gategrad.evaluate import evaluate as measure
-        from gategrad.model_file import load_model
 
         saved = load_model(run)
         data = load(saved.config.data, seed=saved.config.seed, data_dir=data_dir)
@@ -175,8 +175,8 @@ def compile_run(
 ) -> None:
     """Turn a run's best checkpoint into a circuit file."""
     with _one_line_errors():
+        from gategrad.checkpoint import load_model
         from gategrad.extract import to_circuit
-        from gategrad.model_file import load_model
 
         saved = load_model(run)
         circuit = to_circuit(saved.model, saved.data.encoder, saved.data.class_names)

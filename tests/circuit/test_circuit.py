@@ -45,9 +45,7 @@ def test_round_trip(tmp_path, pair):
 
 def test_round_trip_with_encoder(tmp_path):
     encoder = ThresholdEncoder(2, [[1.5, 2.5], [3.5, 4.5]], "int64", 0, 9)
-    circuit = Circuit(
-        encoder, Netlist(4, [6], [2], [5], [6]), Readout.group_sum(1, 1, 1.0), ("ä",)
-    )
+    circuit = Circuit(encoder, Netlist(4, [6], [2], [5], [6]), Readout.group_sum(1, 1, 1.0), ("ä",))
     circuit.save(tmp_path / "deep" / "c.npz")
     assert load_circuit(tmp_path / "deep" / "c.npz") == circuit
 

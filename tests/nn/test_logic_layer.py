@@ -112,6 +112,13 @@ def test_grey_values_cannot_reach_discrete_gates():
         module(torch.full((3, 10), 0.5))
 
 
+def test_rounding_of_earlier_layers_is_no_error():
+    x = torch.tensor([[1 + 1e-6, -1e-6] * 5], requires_grad=True)
+    assert layer()(x).shape == (1, 30)
+    with pytest.raises(ValueError, match=r"input value 1\.01"):
+        layer()(x + 0.01)
+
+
 def test_checks_can_be_turned_off():
     assert layer(check_input=False)(torch.full((3, 10), 1.5)).shape == (3, 30)
 

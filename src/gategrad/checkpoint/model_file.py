@@ -1,0 +1,196 @@
+"""A trained network in one safetensors file, with all that is needed to rebuild it."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+
+from gategrad.checkpoint.run_folder import RunFolder
+from gategrad.checkpoint.tensor_file import check_state, part, prefixed, read_tensors, write_tensors
+from gategrad.circuit import ThresholdEncoder
+from gategrad.config import RunConfig
+from gategrad.data import Dataset
+from gategrad.nn import build
+
+__all__ = ["DataFacts", "SavedModel", "load_model", "load_weights", "save_model"]
+
+_KIND: Final = "gategrad-model"
+_ENCODER_FIELDS: Final = ("n_features", "dtype", "low", "high")
+_WRONG_CONTENT: Final = (ValueError, KeyError, TypeError, AttributeError, RuntimeError)
+
+
+@dataclass(frozen=True)
+class DataFacts:
+    """What a network must know of the data it was trained on.
+
+    Attributes:
+        name: The data set's name.
+        encoder: From raw values to input bits.
+        class_names: One name per class.
+        input_shape: ``(channels, height, width)`` of the input bits of images, or None.
+    """
+
+    name: str
+    encoder: ThresholdEncoder
+    class_names: tuple[str, ...]
+    input_shape: tuple[int, ...] | None
+
+    @classmethod
+    def of(cls, dataset: Dataset) -> DataFacts:
+        """The facts of a data set."""
+        shape = dataset.input_shape
+        return cls(
+            dataset.name,
+            dataset.encoder,
+            tuple(dataset.class_names),
+            None if shape is None else tuple(shape),
+        )
+
+    @property
+    def in_features(self) -> int:
+        """Input bits."""
+        return self.encoder.n_bits
+
+    @property
+    def n_classes(self) -> int:
+        """Number of classes."""
+        return len(self.class_names)
+
+
+class SavedModel(NamedTuple):
+    """What :func:`load_model` returns: the network in ``eval()`` mode, its run and its data."""
+
+    model: nn.Sequential
+    config: RunConfig
+    data: DataFacts
+
+
+def save_model(
+    path: str | os.PathLike[str],
+    model: nn.Module | Mapping[str, Tensor],
+    data: Dataset | DataFacts,
+    config: RunConfig | None = None,
+) -> None:
+    """Save a network, atomically.
+
+    Args:
+        path: The file to write.
+        model: The network, or its state dict.
+        data: The data set that it was trained on.
+        config: The run that it came from. Without it, the file can be loaded only into a model
+            built by the caller; see :func:`load_weights`.
+    """
+    facts = data if isinstance(data, DataFacts) else DataFacts.of(data)
+    state = model.state_dict() if isinstance(model, nn.Module) else model
+    content = {
+        "run": None if config is None else asdict(config),
+        "name": facts.name,
+        "class_names": facts.class_names,
+        "input_shape": facts.input_shape,
+        "encoder": {name: getattr(facts.encoder, name) for name in _ENCODER_FIELDS},
+    }
+    thresholds = torch.tensor(np.array(facts.encoder.thresholds))
+    write_tensors(path, _KIND, {"thresholds": thresholds, **prefixed("model", state)}, content)
+
+
+def load_model(path: str | os.PathLike[str]) -> SavedModel:
+    """Rebuild a trained network from its folder alone.
+
+    Args:
+        path: A run's folder, or a file written by :func:`save_model`.
+
+    Raises:
+        FileNotFoundError: There is no such file.
+        ValueError: The file is damaged, foreign or inconsistent, or does not say how its model was
+            built; names the file.
+    """
+    file = _file(path)
+    tensors, content = read_tensors(file, _KIND)
+    try:
+        config, facts = _config(content), _facts(tensors, content)
+        state = part("model", tensors)
+        _check_gates(config, state)
+        model = build(
+            config.model,
+            facts.in_features,
+            facts.n_classes,
+            seed=config.seed,
+            input_shape=facts.input_shape,
+        )
+        check_state(state, model.state_dict())
+        model.load_state_dict(state)
+    except _WRONG_CONTENT as error:
+        raise ValueError(f"{file} holds no model that can be rebuilt: {error}") from error
+    return SavedModel(model.eval(), config, facts)
+
+
+def load_weights(path: str | os.PathLike[str], model: nn.Module) -> DataFacts:
+    """Load a saved network, wiring included, into a model of the same shape.
+
+    Args:
+        path: A run's folder, or a file written by :func:`save_model`.
+        model: The model to fill.
+
+    Raises:
+        FileNotFoundError: There is no such file.
+        ValueError: The file is damaged, foreign or another model's; names the file.
+    """
+    file = _file(path)
+    tensors, content = read_tensors(file, _KIND)
+    try:
+        facts, state = _facts(tensors, content), part("model", tensors)
+        check_state(state, model.state_dict())
+        model.load_state_dict(state)
+    except _WRONG_CONTENT as error:
+        raise ValueError(f"{file} does not fit this model: {error}") from error
+    return facts
+
+
+def _file(path: str | os.PathLike[str]) -> Path:
+    return RunFolder(Path(path)).model if Path(path).is_dir() else Path(path)
+
+
+def _config(content: Any) -> RunConfig:
+    if content["run"] is None:
+        raise ValueError(
+            "it does not say how its model was built: build the model yourself and call "
+            "load_weights(path, model)"
+        )
+    return RunConfig.from_json(json.dumps(content["run"]))
+
+
+def _facts(tensors: Mapping[str, Tensor], content: Any) -> DataFacts:
+    about, names, shape = content["encoder"], content["class_names"], content["input_shape"]
+    encoder = ThresholdEncoder(
+        int(about["n_features"]),
+        tensors["thresholds"].numpy(),
+        about["dtype"],
+        float(about["low"]),
+        float(about["high"]),
+    )
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise ValueError(f"class_names must be a list of names, got {names!r}")
+    return DataFacts(
+        str(content["name"]),
+        encoder,
+        tuple(names),
+        None if shape is None else tuple(int(extent) for extent in shape),
+    )
+
+
+def _check_gates(config: RunConfig, state: Mapping[str, Tensor]) -> None:
+    # Before a network is built: sizes that the file does not hold would only fill the memory.
+    model = config.model
+    last = model.width if model.outputs is None else model.outputs
+    described = model.width * (model.layers - 1) + last
+    held = sum(t.shape[-1] for name, t in state.items() if name.endswith(".connections"))
+    if described != held:
+        raise ValueError(f"its configuration has {described} gates, its tensors {held}")

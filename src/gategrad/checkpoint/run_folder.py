@@ -1,0 +1,101 @@
+"""A run's folder: what stands where, and one process at a time in it."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+__all__ = ["RunFolder"]
+
+
+@dataclass(frozen=True)
+class RunFolder:
+    """Where the files of a run stand.
+
+    Args:
+        path: The folder; it need not exist.
+    """
+
+    path: Path
+
+    @property
+    def training(self) -> Path:
+        """All that resuming needs."""
+        return self.path / "checkpoint" / "training.safetensors"
+
+    @property
+    def model(self) -> Path:
+        """The best model so far."""
+        return self.path / "checkpoint" / "model.safetensors"
+
+    @property
+    def config(self) -> Path:
+        """The configuration, to be read by people."""
+        return self.path / "checkpoint" / "config.json"
+
+    @property
+    def history(self) -> Path:
+        """One line of JSON per epoch."""
+        return self.path / "history.jsonl"
+
+    @property
+    def tensorboard(self) -> Path:
+        """TensorBoard's event files."""
+        return self.path / "tensorboard"
+
+    @property
+    def circuit(self) -> Path:
+        """The trained circuit."""
+        return self.path / "circuit.npz"
+
+    @property
+    def result(self) -> Path:
+        """What a finished run reports."""
+        return self.path / "result.json"
+
+    def check_unused(self) -> None:
+        """Raise ``ValueError`` where the folder holds a run already."""
+        remedy = "choose another folder"
+        if self.training.exists():
+            remedy = "resume it (resume=True; --resume), or " + remedy
+        for file in (self.training, self.model, self.history, self.circuit, self.result):
+            if file.exists():
+                name = file.relative_to(self.path)
+                raise ValueError(f"{self.path} already holds a run ({name}): {remedy}")
+
+    @contextmanager
+    def locked(self) -> Iterator[None]:
+        """Hold the folder for this process alone; it is created.
+
+        The lock is the operating system's and ends with the process, however that ends. The file
+        ``.lock`` stays: to delete it would let two processes hold locks on different files.
+
+        Raises:
+            RuntimeError: Another process holds it; names the folder and the process.
+        """
+        self.path.mkdir(parents=True, exist_ok=True)
+        with open(self.path / ".lock", "a+") as file:
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError as error:
+                file.seek(0)
+                raise RuntimeError(
+                    f"{self.path} is in use by process {file.read().strip() or 'unknown'}: wait "
+                    "until it ends, stop it, or choose another folder"
+                ) from error
+            file.truncate(0)
+            file.write(str(os.getpid()))
+            file.flush()
+            self._tidy()
+            yield
+
+    def _tidy(self) -> None:
+        """Remove the unfinished temporary files of writers that were killed."""
+        written = (self.training, self.model, self.config, self.history, self.circuit, self.result)
+        for file in written:
+            for unfinished in file.parent.glob(f".{file.name}.*"):
+                unfinished.unlink(missing_ok=True)

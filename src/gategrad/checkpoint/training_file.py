@@ -1,0 +1,204 @@
+"""Saving a training so that it can go on as if it had never stopped, bit for bit.
+
+``training.safetensors`` holds the model, the best weights so far, Adam's moments, torch's random
+state and the exact position. It also holds the training's *identity*: what must be the same for a
+resumed run to be the same run.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any, Final
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.optim import Optimizer
+
+from gategrad.checkpoint.history import EpochRecord
+from gategrad.checkpoint.tensor_file import check_state, part, prefixed, read_tensors, write_tensors
+from gategrad.config import RunConfig, TrainConfig
+from gategrad.data import Dataset
+
+__all__ = ["Position", "check_same", "identity_of", "load_training", "save_training"]
+
+State = dict[str, Tensor]
+
+_KIND: Final = "gategrad-training"
+_MOMENTS: Final = {"step", "exp_avg", "exp_avg_sq"}
+
+
+@dataclass
+class Position:
+    """Where a training stands.
+
+    Attributes:
+        epoch: Finished epochs.
+        batch: Finished batches of the running epoch.
+        step: Finished steps since the start.
+        loss_sum: Sum of the losses of the running epoch's samples so far.
+        samples: Samples of the running epoch so far.
+        seconds: Time spent on the running epoch so far.
+        best_epoch: Number of the best epoch so far; 0 where there is none.
+        records: The finished epochs.
+    """
+
+    epoch: int = 0
+    batch: int = 0
+    step: int = 0
+    loss_sum: float = 0.0
+    samples: int = 0
+    seconds: float = 0.0
+    best_epoch: int = 0
+    records: list[EpochRecord] = field(default_factory=list)
+
+    @classmethod
+    def from_json(cls, content: Any) -> Position:
+        """The inverse of ``asdict``; ``ValueError`` for anything else, naming the field."""
+        default = asdict(cls())
+        if not isinstance(content, dict) or set(content) != set(default):
+            raise ValueError(f"a position must have the fields {sorted(default)}, got {content}")
+        for name, value in content.items():
+            if type(value) is not type(default[name]):
+                raise ValueError(f"{name} of the position cannot be {value!r}")
+            if isinstance(value, int | float) and not 0 <= value < float("inf"):
+                raise ValueError(f"{name} of the position must not be negative, got {value}")
+        records = [EpochRecord.from_json(row) for row in content["records"]]
+        if content["epoch"] != len(records) or content["best_epoch"] > len(records):
+            raise ValueError(f"{len(records)} rows of history for epoch {content['epoch']}")
+        return cls(**{**content, "records": records})
+
+
+def identity_of(
+    model: nn.Module, dataset: Dataset, config: TrainConfig, seed: int, run: RunConfig | None
+) -> dict[str, Any]:
+    """What must be the same for a resumed training to be the same training."""
+    described = {} if run is None else asdict(run)
+    samples = {name: len(getattr(dataset, name).y) for name in ("train", "valid")}
+    about = {"name": dataset.name, "n_classes": dataset.n_classes, **samples}
+    identity = {
+        **described,
+        "seed": seed,
+        "train": asdict(config),
+        "network": repr(model),
+        "dataset": {**about, "content": _content(dataset)},
+    }
+    # Through JSON, as the stored one has been.
+    return dict(json.loads(json.dumps(identity)))
+
+
+def save_training(
+    path: str | os.PathLike[str],
+    identity: Mapping[str, Any],
+    position: Position,
+    model: nn.Module,
+    best: Mapping[str, Tensor] | None,
+    optimizer: Optimizer,
+) -> None:
+    """Save everything that resuming needs, atomically.
+
+    Args:
+        path: The file to write.
+        identity: See :func:`identity_of`.
+        position: Where the training stands.
+        model: The model.
+        best: State dict of the best epoch; None before the first.
+        optimizer: The optimizer of the model's trainable parameters, in their order.
+    """
+    tensors = prefixed("model", model.state_dict())
+    tensors |= prefixed("best", best or {})
+    for name, parameter in _trainable(model).items():
+        moments = optimizer.state.get(parameter, {})
+        tensors |= prefixed(f"optimizer.{name}", moments)
+    tensors["random"] = torch.get_rng_state()
+    write_tensors(path, _KIND, tensors, {"identity": identity, "position": asdict(position)})
+
+
+def load_training(
+    path: str | os.PathLike[str],
+    identity: Mapping[str, Any],
+    model: nn.Module,
+    optimizer: Optimizer,
+) -> tuple[Position, State | None]:
+    """Put a model, its optimizer and torch's random state where a training stopped.
+
+    Nothing is changed unless everything in the file is in order.
+
+    Returns:
+        The position, and the state dict of the best epoch so far, if there is one.
+
+    Raises:
+        FileNotFoundError: There is no such file.
+        ValueError: The file is damaged or foreign, or of another training; names what differs.
+    """
+    tensors, content = read_tensors(path, _KIND)
+    try:
+        check_same(content["identity"], identity)
+        position = Position.from_json(content["position"])
+        state, best = part("model", tensors), part("best", tensors)
+        check_state(state, model.state_dict())
+        if position.best_epoch:
+            check_state(best, model.state_dict())
+        moments = _moments(model, tensors)
+        random = {"random": tensors["random"]}
+        check_state(random, {"random": torch.get_rng_state()})
+        model.load_state_dict(state)
+        optimizer.load_state_dict({**optimizer.state_dict(), "state": moments})
+        torch.set_rng_state(random["random"])
+    except (KeyError, TypeError, AttributeError, RuntimeError, ValueError) as error:
+        reason = f"missing {error}" if isinstance(error, KeyError) else str(error)
+        raise ValueError(f"cannot resume from {path}: {reason}") from error
+    return position, best or None
+
+
+def _moments(model: nn.Module, tensors: Mapping[str, Tensor]) -> dict[int, State]:
+    moments = {}
+    for index, (name, parameter) in enumerate(_trainable(model).items()):
+        entries = part(f"optimizer.{name}", tensors)
+        # A parameter that no gradient has reached yet has none.
+        if not entries:
+            continue
+        if set(entries) != _MOMENTS:
+            raise ValueError(f"the optimizer has {sorted(entries)} for {name}")
+        for key in _MOMENTS - {"step"}:
+            if entries[key].shape != parameter.shape:
+                raise ValueError(f"{key} of {name} has shape {tuple(entries[key].shape)}")
+        moments[index] = entries
+    return moments
+
+
+def _trainable(model: nn.Module) -> dict[str, nn.Parameter]:
+    return {name: p for name, p in model.named_parameters() if p.requires_grad}
+
+
+def check_same(stored: Any, wanted: Mapping[str, Any]) -> None:
+    """Raise ``ValueError`` where two configurations differ, naming the first differing field."""
+    before, now = _flat("", stored), _flat("", wanted)
+    for name in sorted({*before, *now}):
+        if before.get(name) != now.get(name):
+            raise ValueError(
+                f"it was trained with {name} = {before.get(name)!r}, but now {name} is "
+                f"{now.get(name)!r}: resume with what it was started with, or use another folder"
+            )
+
+
+def _flat(prefix: str, content: Any) -> dict[str, Any]:
+    if not isinstance(content, Mapping):
+        return {prefix: content}
+    parts = [_flat(f"{prefix}.{k}" if prefix else str(k), v) for k, v in content.items()]
+    return {name: value for flat in parts for name, value in flat.items()}
+
+
+def _content(dataset: Dataset) -> str:
+    digest = hashlib.sha256()
+    arrays = [dataset.encoder.thresholds]
+    for split in (dataset.train, dataset.valid):
+        arrays += [np.asarray(split.X), np.asarray(split.y)]
+    for array in arrays:
+        digest.update(f"{array.dtype}{array.shape}".encode())
+        digest.update(np.ascontiguousarray(array).data)
+    return digest.hexdigest()[:16]

@@ -1,0 +1,231 @@
+"""How often a network is right: relaxed, discrete and compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import torch
+from numpy.typing import ArrayLike, NDArray
+from torch import Tensor, nn
+
+from gategrad.circuit import Circuit
+from gategrad.data import Dataset, Split
+from gategrad.extract import to_circuit
+from gategrad.nn import LogicLayer, discrete, relaxed
+from gategrad.targets import compile as compile_circuit
+
+__all__ = [
+    "Accuracies",
+    "accuracy",
+    "discrete_accuracy",
+    "evaluate",
+    "inputs_of",
+    "predict",
+    "preserved_mode",
+    "relaxed_accuracy",
+]
+
+_BATCH: int = 1000
+
+
+@dataclass(frozen=True)
+class Accuracies:
+    """The test accuracies of one network, as fractions from 0 to 1.
+
+    Attributes:
+        relaxed_continuous_test_accuracy: Relaxed network, values scaled to [0, 1]. None where the
+            network cannot read them (several thresholds per value) or they are bits already.
+        relaxed_binary_test_accuracy: Relaxed network, bits.
+        discrete_test_accuracy: Discrete network, bits, in torch.
+        compiled_test_accuracy: The circuit, from raw values on, in the compiled engine.
+    """
+
+    relaxed_continuous_test_accuracy: float | None
+    relaxed_binary_test_accuracy: float
+    discrete_test_accuracy: float
+    compiled_test_accuracy: float
+
+
+def accuracy(
+    model: nn.Module, split: Split, *, inputs: str = "binary", batch_size: int = _BATCH
+) -> float:
+    """Share of samples whose predicted class is the label.
+
+    Evaluates the model as it stands and leaves its mode alone: the discrete network in ``eval()``
+    mode, the relaxed one in ``train()`` mode.
+
+    Args:
+        model: From ``(B, F)`` inputs to ``(B, K)`` class scores.
+        split: Samples and labels.
+        inputs: ``binary``, or ``continuous``: values scaled to [0, 1], for relaxed networks whose
+            encoder has one threshold per value.
+        batch_size: Samples evaluated at once. The result does not depend on it.
+
+    Raises:
+        ValueError: No samples, or inputs that the model as it stands cannot read.
+    """
+    if inputs == "continuous" and any(
+        module.is_discrete for module in model.modules() if isinstance(module, LogicLayer)
+    ):
+        raise ValueError(
+            "inputs='continuous' needs the relaxed network: call model.train() first, or use "
+            "inputs='binary'"
+        )
+    return _share(predict(model, inputs_of(split, inputs), batch_size=batch_size), split.y)
+
+
+def predict(
+    model: nn.Module, X: ArrayLike | Tensor, *, batch_size: int = _BATCH
+) -> NDArray[np.int64]:
+    """Predicted classes of the model as it stands, the first of several with the largest score.
+
+    Args:
+        model: From ``(B, F)`` inputs to ``(B, K)`` class scores. Its mode is not changed.
+        X: ``(B, F)`` bits, or values in [0, 1] where the model is relaxed.
+        batch_size: Samples evaluated at once.
+
+    Returns:
+        ``(B,)`` int64.
+
+    Raises:
+        ValueError: Inputs that the model refuses, or scores that are not finite.
+    """
+    if batch_size < 1:
+        raise ValueError(f"batch_size must be at least 1, got {batch_size}")
+    rows = X if isinstance(X, Tensor) else torch.from_numpy(np.require(X, requirements=["W"]))
+    if len(rows) == 0:
+        return np.zeros(0, dtype=np.int64)
+    device = next((p.device for p in model.parameters()), torch.device("cpu"))
+    with torch.no_grad():
+        classes = [_classes(model, part.to(device)) for part in torch.split(rows, batch_size)]
+    return torch.cat(classes).cpu().numpy()
+
+
+def _classes(model: nn.Module, rows: Tensor) -> Tensor:
+    scores: Tensor = model(rows if rows.is_floating_point() else rows.float())
+    if not bool(scores.isfinite().all()):
+        raise ValueError(
+            "the model's scores are not finite, so there is no class to predict: its weights hold "
+            "NaN or infinity; load the last good checkpoint"
+        )
+    return scores.argmax(dim=1)
+
+
+def relaxed_accuracy(model: nn.Module, X: NDArray[Any], y: NDArray[np.int64]) -> float:
+    """Accuracy of the relaxed network on ``(B, F)`` inputs, whatever mode the model is in.
+
+    Logic layers are relaxed, everything else is in ``eval()`` mode; all modes are put back.
+    """
+    with preserved_mode(model), relaxed(model):
+        return _share(predict(model.eval(), X), y)
+
+
+def discrete_accuracy(
+    model: nn.Module, bits: NDArray[np.uint8], y: NDArray[np.int64], *, threads: int | None = None
+) -> float:
+    """Accuracy of the discrete network on ``(B, F)`` bits, whatever mode the model is in.
+
+    Runs in the compiled engine, many times faster than torch, where the model can become a circuit;
+    both give the same classes.
+    """
+    try:
+        circuit = to_circuit(model)
+    except TypeError:
+        return _share(_predict_discrete(model, bits), y)
+    return _share(compile_circuit(circuit, threads=threads).predict_encoded(bits), y)
+
+
+def evaluate(model: nn.Module, dataset: Dataset, *, threads: int | None = None) -> Accuracies:
+    """All test accuracies of a model. The model is left as it was.
+
+    Args:
+        model: A model that can become a circuit.
+        dataset: Its test samples are used.
+        threads: Threads of the compiled engine; all cores by default.
+
+    Raises:
+        ValueError: No test samples.
+        TypeError: The model cannot become a circuit; see :func:`gategrad.to_circuit`.
+        RuntimeError: The compiled circuit and the discrete network disagree on a sample, which is a
+            defect.
+    """
+    test = dataset.test
+    bits = test.bits()
+    predicted = _predict_discrete(model, bits)
+    circuit = to_circuit(model, dataset.encoder, dataset.class_names)
+    _compare(predicted, compiled := _predict_compiled(circuit, test, threads))
+    continuous = _continuous(test, bits)
+    return Accuracies(
+        None if continuous is None else relaxed_accuracy(model, continuous, test.y),
+        relaxed_accuracy(model, bits, test.y),
+        _share(predicted, test.y),
+        _share(compiled, test.y),
+    )
+
+
+def inputs_of(split: Split, inputs: str) -> NDArray[Any]:
+    """What a network reads of a split.
+
+    Args:
+        split: The samples.
+        inputs: ``binary`` or ``continuous``.
+
+    Returns:
+        ``(B, n_bits)`` uint8 bits, or ``(B, n_features)`` float32 in [0, 1].
+
+    Raises:
+        ValueError: Another word, or continuous inputs of an encoder with several thresholds.
+    """
+    if inputs == "binary":
+        return split.bits()
+    if inputs == "continuous":
+        return split.scaled()
+    raise ValueError(f"inputs must be 'binary' or 'continuous', got {inputs!r}")
+
+
+@contextmanager
+def preserved_mode(model: nn.Module) -> Iterator[None]:
+    """Put every module's ``train()`` or ``eval()`` mode back at the end."""
+    before = [(module, module.training) for module in model.modules()]
+    try:
+        yield
+    finally:
+        for module, training in before:
+            module.training = training
+
+
+def _predict_discrete(model: nn.Module, bits: NDArray[np.uint8]) -> NDArray[np.int64]:
+    with preserved_mode(model), discrete(model):
+        return predict(model.eval(), bits)
+
+
+def _predict_compiled(circuit: Circuit, split: Split, threads: int | None) -> NDArray[np.int64]:
+    return compile_circuit(circuit, threads=threads).predict(split.X)
+
+
+def _compare(expected: NDArray[np.int64], compiled: NDArray[np.int64]) -> None:
+    differ = np.flatnonzero(expected != compiled)
+    if len(differ):
+        raise RuntimeError(
+            f"the compiled circuit and the discrete network disagree on {len(differ)} of "
+            f"{len(expected)} test samples, first on sample {differ[0]} (classes "
+            f"{compiled[differ[0]]} and {expected[differ[0]]}): this is a defect in gategrad, "
+            "please report it with the model"
+        )
+
+
+def _continuous(split: Split, bits: NDArray[np.uint8]) -> NDArray[np.float32] | None:
+    if split.encoder.n_thresholds != 1:
+        return None
+    scaled = split.scaled()
+    return None if np.array_equal(scaled, bits) else scaled
+
+
+def _share(predicted: NDArray[np.int64], y: NDArray[np.int64]) -> float:
+    if len(y) == 0:
+        raise ValueError("there are no samples to measure an accuracy on: the split is empty")
+    return float(np.mean(predicted == y))

@@ -1,0 +1,121 @@
+"""A whole run: data, model, training, evaluation, circuit and result in one folder."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from gategrad.atomic import write_atomic
+from gategrad.checkpoint import check_same
+from gategrad.checkpoint.run_folder import RunFolder
+from gategrad.circuit import Circuit
+from gategrad.config import RunConfig
+from gategrad.data import load
+from gategrad.evaluate import Accuracies, evaluate
+from gategrad.extract import to_circuit
+from gategrad.machine import describe_machine, source_commit
+from gategrad.nn import build
+from gategrad.train import History, fit
+
+__all__ = ["train_run"]
+
+
+def train_run(
+    config: RunConfig,
+    out: str | os.PathLike[str],
+    *,
+    data_dir: str | os.PathLike[str] | None = None,
+    resume: bool = False,
+    threads: int | None = None,
+    progress: bool = True,
+    tensorboard: bool = False,
+) -> dict[str, Any]:
+    """Train what a configuration describes and measure it.
+
+    The folder then holds ``result.json``, ``circuit.npz``, ``history.jsonl`` and ``checkpoint/``.
+
+    Args:
+        config: The run.
+        out: The run's folder.
+        data_dir: Folder to look for data files in first.
+        resume: Go on where the run in ``out`` stopped, if there is one. A finished run is not
+            repeated: its stored result is returned.
+        threads: CPU threads; as many as torch uses by default.
+        progress: Show a line of progress on standard error.
+        tensorboard: Write TensorBoard events to the folder.
+
+    Returns:
+        What ``result.json`` holds. Accuracies are fractions from 0 to 1.
+
+    Raises:
+        ValueError: Settings that do not fit together, a folder that holds a run already, or
+            resuming with another configuration.
+        TrainingError: Training met NaN or infinity.
+        TrainingInterrupted: Ctrl-C or SIGTERM; resume to go on.
+        RuntimeError: Another process uses the folder.
+    """
+    folder = RunFolder(Path(out))
+    if resume and folder.result.exists():
+        return _stored_result(folder, config)
+    if not resume:
+        # Before anything is loaded; ``fit`` asks again, holding the folder's lock.
+        folder.check_unused()
+    dataset = load(config.data, seed=config.seed, data_dir=data_dir)
+    model = build(
+        config.model,
+        dataset.n_features,
+        dataset.n_classes,
+        seed=config.seed,
+        input_shape=dataset.input_shape,
+    )
+    history = fit(
+        model,
+        dataset,
+        config=config,
+        out=out,
+        resume=resume,
+        progress=progress,
+        tensorboard=tensorboard,
+        threads=threads,
+    )
+    accuracies = evaluate(model, dataset, threads=threads)
+    circuit = to_circuit(model, dataset.encoder, dataset.class_names)
+    result = _result(config, history, accuracies, circuit, threads or torch.get_num_threads())
+    with folder.locked():
+        circuit.save(folder.circuit)
+        # Last: where there is a result, the run is complete.
+        write_atomic(folder.result, lambda file: file.write(result.encode()))
+    return dict(json.loads(result))
+
+
+def _result(
+    config: RunConfig, history: History, accuracies: Accuracies, circuit: Circuit, threads: int
+) -> str:
+    content = {
+        "run_id": config.run_id,
+        **asdict(accuracies),
+        "gates": circuit.netlist.n_gates,
+        "best_epoch": history.best_epoch,
+        "steps": history.steps,
+        "train_seconds": history.seconds,
+        "threads": threads,
+        "config": asdict(config),
+        "commit": source_commit(),
+        "machine": describe_machine(),
+    }
+    return json.dumps(content, indent=2) + "\n"
+
+
+def _stored_result(folder: RunFolder, config: RunConfig) -> dict[str, Any]:
+    try:
+        result = json.loads(folder.result.read_text())
+        check_same(result["config"], json.loads(config.to_json()))
+    except (ValueError, KeyError, TypeError) as error:
+        reason = f"missing {error}" if isinstance(error, KeyError) else str(error)
+        raise ValueError(f"cannot resume from {folder.result}: {reason}") from error
+    return dict(result)

@@ -1,0 +1,16 @@
+"""Training: ``fit`` and what it is made of."""
+
+from gategrad.checkpoint.history import EpochRecord, History
+from gategrad.train.descent import learning_rate
+from gategrad.train.faults import TrainingError
+from gategrad.train.fitting import fit
+from gategrad.train.loop import TrainingInterrupted
+
+__all__ = [
+    "EpochRecord",
+    "History",
+    "TrainingError",
+    "TrainingInterrupted",
+    "fit",
+    "learning_rate",
+]

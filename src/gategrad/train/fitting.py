@@ -1,0 +1,140 @@
+"""``fit``: how a model is trained."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager
+from dataclasses import fields, replace
+from pathlib import Path
+from typing import Any
+
+import torch
+from torch import nn
+
+from gategrad.checkpoint.history import History, TensorBoardLog
+from gategrad.checkpoint.run_folder import RunFolder
+from gategrad.config import RunConfig, TrainConfig
+from gategrad.data import Dataset
+from gategrad.evaluate import preserved_mode
+from gategrad.train.interrupts import Interrupts
+from gategrad.train.loop import Training
+
+__all__ = ["fit"]
+
+
+def fit(
+    model: nn.Module,
+    dataset: Dataset,
+    *,
+    config: TrainConfig | RunConfig | None = None,
+    seed: int | None = None,
+    out: str | os.PathLike[str] | None = None,
+    resume: bool = False,
+    progress: bool = True,
+    tensorboard: bool = False,
+    threads: int | None = None,
+    **overrides: Any,
+) -> History:
+    """Train a model with cross-entropy and Adam.
+
+    However training ends, the model then holds the weights of the best epoch so far: the first
+    with the best discrete accuracy on the validation samples, or the last epoch where there are
+    none. Its ``train()`` or ``eval()`` mode is put back. Before the end of the first epoch there is
+    no best one, and an error or Ctrl-C leaves the weights as they are.
+
+    The first Ctrl-C (or SIGTERM) stops after the current step, with ``out`` given also after
+    writing a checkpoint with the exact position. The second one kills at once.
+
+    Args:
+        model: From ``(B, n_features)`` inputs to ``(B, n_classes)`` class scores.
+        dataset: Training and validation samples.
+        config: How to train. With a whole run's configuration, its seed is used too, and the saved
+            model can be rebuilt from the folder alone.
+        seed: Decides the order of the samples; 0 by default.
+        out: Folder for history and checkpoints, which one process at a time can use.
+        resume: Go on where the training in ``out`` stopped, if there is one: the result has the
+            same bits as if it had never stopped (with as many threads).
+        progress: Show a line of progress on standard error.
+        tensorboard: Write TensorBoard events to ``out``.
+        threads: CPU threads; as many as torch uses by default.
+        **overrides: Fields of :class:`~gategrad.config.TrainConfig`, such as ``epochs=100``.
+
+    Returns:
+        One record per epoch, and the best epoch.
+
+    Raises:
+        ValueError: Settings, model and data that do not fit together, before training starts; a
+            folder that holds a run already; resuming with anything changed.
+        TrainingError: Loss, gradient or weights became NaN or infinite; names the layer, the step
+            and a remedy. The last checkpoint stays.
+        TrainingInterrupted: The first Ctrl-C or SIGTERM.
+        RuntimeError: Another process uses ``out``.
+    """
+    run, train, seed = _settings(config, seed, overrides)
+    if out is None and (resume or tensorboard):
+        raise ValueError("resume and tensorboard need a folder: give out")
+    _check_model(model, dataset)
+    folder = None if out is None else RunFolder(Path(out))
+    with ExitStack() as stack:
+        stack.enter_context(_torch_threads(threads))
+        if folder is not None:
+            stack.enter_context(folder.locked())
+        stack.enter_context(preserved_mode(model))
+        interrupts = stack.enter_context(Interrupts())
+        training = Training(model, dataset, train, seed, run, folder, threads)
+        training.start(resume)
+        stack.callback(training.take_best)
+        if tensorboard and folder is not None:
+            log = TensorBoardLog(folder.tensorboard, training.position.records)
+            training.log = stack.enter_context(closing(log))
+        training.run(interrupts, progress=progress)
+    return training.history()
+
+
+def _settings(
+    config: TrainConfig | RunConfig | None, seed: int | None, overrides: dict[str, Any]
+) -> tuple[RunConfig | None, TrainConfig, int]:
+    known = [f.name for f in fields(TrainConfig)]
+    unknown = sorted(set(overrides) - set(known))
+    if unknown:
+        raise TypeError(f"fit() has no option {unknown[0]!r}; options of training are {known}")
+    if not isinstance(config, RunConfig):
+        return None, replace(config or TrainConfig(), **overrides), seed or 0
+    if seed is not None and seed != config.seed:
+        raise ValueError(f"seed is {seed}, but the run's seed is {config.seed}: leave seed out")
+    run = replace(config, train=replace(config.train, **overrides))
+    return run, run.train, run.seed
+
+
+def _check_model(model: nn.Module, dataset: Dataset) -> None:
+    trainable = [p for p in model.parameters() if p.requires_grad]
+    if not trainable:
+        raise ValueError("the model has no trainable parameters")
+    sample = torch.zeros(1, dataset.n_features, device=trainable[0].device)
+    try:
+        with preserved_mode(model), torch.no_grad():
+            scores = model.eval()(sample)
+    except (ValueError, RuntimeError) as error:
+        raise ValueError(
+            f"the model cannot read {dataset.name}, whose samples are {dataset.n_features} bits "
+            f"wide: {error}"
+        ) from error
+    if scores.shape != (1, dataset.n_classes):
+        raise ValueError(
+            f"{dataset.name} has {dataset.n_classes} classes, but the model's scores have shape "
+            f"{tuple(scores.shape)} for one sample: build it with n_classes={dataset.n_classes}"
+        )
+
+
+@contextmanager
+def _torch_threads(threads: int | None) -> Iterator[None]:
+    if threads is not None and threads < 1:
+        raise ValueError(f"threads must be at least 1, got {threads}")
+    before = torch.get_num_threads()
+    if threads is not None:
+        torch.set_num_threads(threads)
+    try:
+        yield
+    finally:
+        torch.set_num_threads(before)

@@ -1,0 +1,247 @@
+"""The training loop: epochs of steps, validation, the best epoch, checkpoints."""
+
+from __future__ import annotations
+
+import copy
+import json
+from dataclasses import asdict
+from itertools import islice
+from time import perf_counter
+from typing import Any
+
+import torch
+from torch import nn
+
+from gategrad.atomic import write_atomic
+from gategrad.checkpoint import Position, identity_of, load_training, save_training
+from gategrad.checkpoint.history import EpochRecord, History, TensorBoardLog, write_history
+from gategrad.checkpoint.model_file import save_model
+from gategrad.checkpoint.run_folder import RunFolder
+from gategrad.config import RunConfig, TrainConfig
+from gategrad.data import Dataset
+from gategrad.data.batches import Batches
+from gategrad.evaluate import discrete_accuracy, inputs_of, relaxed_accuracy
+from gategrad.train.descent import Descent, learning_rate
+from gategrad.train.interrupts import Interrupts
+from gategrad.train.progress import ProgressLine
+
+__all__ = ["Training", "TrainingInterrupted"]
+
+
+class TrainingInterrupted(KeyboardInterrupt):
+    """Ctrl-C or SIGTERM stopped a training after a step. The message says how to go on."""
+
+
+class Training:
+    """The state of one training and what happens to it.
+
+    Args:
+        model: What is trained.
+        dataset: Training and validation samples.
+        config: How to train.
+        seed: Decides the order of the samples.
+        run: The whole run's configuration, if there is one.
+        folder: Where checkpoints and history go, held by this process; None for nowhere.
+        threads: Threads of the compiled engine.
+
+    Attributes:
+        position: Where the training stands.
+        best: State dict of the best epoch so far; None before the first.
+        log: TensorBoard events, if wanted.
+    """
+
+    def __init__(
+        self,
+        model: nn.Module,
+        dataset: Dataset,
+        config: TrainConfig,
+        seed: int,
+        run: RunConfig | None,
+        folder: RunFolder | None,
+        threads: int | None,
+    ) -> None:
+        self.model, self.dataset, self.config, self.run_config = model, dataset, config, run
+        self.folder, self.threads = folder, threads
+        self.identity = identity_of(model, dataset, config, seed, run) if folder else {}
+        self.batches = _batches(model, dataset, config, seed)
+        steps = config.epochs * len(self.batches)
+        self.total = steps if config.steps is None else min(steps, config.steps)
+        self.descent = Descent(model, config, self.total)
+        self.valid_bits = dataset.valid.bits()
+        self.position = Position()
+        self.best: dict[str, Any] | None = None
+        self.log: TensorBoardLog | None = None
+        self._mark = perf_counter()
+
+    def start(self, resume: bool) -> None:
+        """Begin, or go on from the checkpoint."""
+        if self.folder is None:
+            return
+        if resume and self.folder.training.exists():
+            self.position, self.best = load_training(
+                self.folder.training, self.identity, self.model, self.descent.optimizer
+            )
+            self._check_position()
+        else:
+            self.folder.check_unused()
+            self._save_config()
+            # From here on the folder is this training's, and its first weights are safe.
+            self._save_position()
+        # A killed process may have written its checkpoint, but not yet these.
+        self._save_best()
+        write_history(self.folder.history, self.position.records)
+
+    def run(self, interrupts: Interrupts, *, progress: bool) -> None:
+        """Train until the last step."""
+        with ProgressLine(
+            self.config.epochs, self.total, self.position.step, enabled=progress
+        ) as line:
+            # A checkpoint may stand after the last step, but before its epoch's validation.
+            while self.position.step < self.total or self.position.batch:
+                self._train_epoch(interrupts, line)
+                line.epoch(self._finish_epoch())
+                if interrupts.requested is not None:
+                    raise self._interrupted(interrupts)
+
+    def history(self) -> History:
+        """What happened."""
+        position = self.position
+        seconds = sum(record.seconds for record in position.records)
+        return History(tuple(position.records), position.best_epoch, position.step, seconds)
+
+    def take_best(self) -> None:
+        """Give the model the best epoch's weights."""
+        if self.best is not None:
+            self.model.load_state_dict(self.best)
+
+    def _train_epoch(self, interrupts: Interrupts, line: ProgressLine) -> None:
+        position = self.position
+        self._mark = perf_counter()
+        self.model.train()
+        batches = self.batches.epoch(position.epoch, position.batch)
+        for x, y in islice(batches, self.total - position.step):
+            loss = self.descent.step(x, y, position.step)
+            position.step += 1
+            position.batch += 1
+            position.loss_sum += loss * len(y)
+            position.samples += len(y)
+            self._tick()
+            rate = position.samples / position.seconds
+            line.step(position.epoch + 1, position.step, position.loss_sum / position.samples, rate)
+            if interrupts.requested is not None:
+                self._save_position()
+                raise self._interrupted(interrupts)
+
+    def _finish_epoch(self) -> EpochRecord:
+        position = self.position
+        rate = position.samples / max(position.seconds, 1e-9)
+        self.descent.check_weights(position.step)
+        relaxed, discrete = self._validate()
+        self._tick()
+        record = EpochRecord(
+            epoch=position.epoch + 1,
+            step=position.step,
+            loss=position.loss_sum / position.samples,
+            lr=learning_rate(self.config, position.step - 1, self.total),
+            valid_relaxed_accuracy=relaxed,
+            valid_discrete_accuracy=discrete,
+            seconds=position.seconds,
+            samples_per_s=rate,
+        )
+        self._record(record)
+        return record
+
+    def _validate(self) -> tuple[float | None, float | None]:
+        y = self.dataset.valid.y
+        if len(y) == 0:
+            return None, None
+        relaxed = relaxed_accuracy(self.model, self.valid_bits, y)
+        return relaxed, discrete_accuracy(self.model, self.valid_bits, y, threads=self.threads)
+
+    def _record(self, record: EpochRecord) -> None:
+        old = self.position
+        best_epoch = record.epoch if _is_better(record, old) else old.best_epoch
+        if best_epoch == record.epoch:
+            self.best = copy.deepcopy(self.model.state_dict())
+        self.position = Position(
+            epoch=record.epoch,
+            step=record.step,
+            best_epoch=best_epoch,
+            records=[*old.records, record],
+        )
+        self._save_position()
+        if self.folder is not None:
+            if best_epoch == record.epoch:
+                self._save_best()
+            write_history(self.folder.history, self.position.records)
+        if self.log is not None:
+            self.log.write(record)
+
+    def _tick(self) -> None:
+        now = perf_counter()
+        self.position.seconds += now - self._mark
+        self._mark = now
+
+    def _save_position(self) -> None:
+        if self.folder is None:
+            return
+        self.descent.check_weights(self.position.step)
+        save_training(
+            self.folder.training,
+            self.identity,
+            self.position,
+            self.model,
+            self.best,
+            self.descent.optimizer,
+        )
+
+    def _save_best(self) -> None:
+        if self.folder is not None and self.best is not None:
+            save_model(self.folder.model, self.best, self.dataset, self.run_config)
+
+    def _save_config(self) -> None:
+        assert self.folder is not None
+        content = self.identity if self.run_config is None else asdict(self.run_config)
+        text = json.dumps(content, indent=2) + "\n"
+        write_atomic(self.folder.config, lambda file: file.write(text.encode()))
+
+    def _check_position(self) -> None:
+        assert self.folder is not None
+        position = self.position
+        if (
+            position.epoch > self.config.epochs
+            or position.batch > len(self.batches)
+            or position.step > self.total
+            or bool(position.batch) != bool(position.samples)
+        ):
+            raise ValueError(
+                f"cannot resume from {self.folder.training}: it stands at epoch {position.epoch}, "
+                f"batch {position.batch}, step {position.step}, which this training does not have"
+            )
+
+    def _interrupted(self, interrupts: Interrupts) -> TrainingInterrupted:
+        assert interrupts.requested is not None
+        name, position = interrupts.requested.name, self.position
+        remedy = (
+            "nothing was saved, since there is no folder; give out to be able to resume"
+            if self.folder is None
+            else f"go on with resume=True (--resume) and out={str(self.folder.path)!r}"
+        )
+        return TrainingInterrupted(
+            f"training stopped by {name} after step {position.step} of {self.total}: {remedy}"
+        )
+
+
+def _batches(model: nn.Module, dataset: Dataset, config: TrainConfig, seed: int) -> Batches:
+    device = next(model.parameters()).device
+    X = torch.from_numpy(inputs_of(dataset.train, config.train_input)).to(device)
+    y = torch.tensor(dataset.train.y, device=device)
+    return Batches(X, y, config.batch_size, seed, n_classes=dataset.n_classes)
+
+
+def _is_better(record: EpochRecord, position: Position) -> bool:
+    accuracy = record.valid_discrete_accuracy
+    if accuracy is None or not position.best_epoch:
+        return True
+    best = position.records[position.best_epoch - 1].valid_discrete_accuracy
+    return best is None or accuracy > best

@@ -1,0 +1,198 @@
+"""Accuracies: of which network, on which inputs, and that they agree where they must."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+from torch import Tensor, nn
+
+import gategrad as gg
+import gategrad.evaluate
+from gategrad.data import Dataset, Split, from_arrays
+from gategrad.evaluate import (
+    Accuracies,
+    accuracy,
+    discrete_accuracy,
+    evaluate,
+    predict,
+    preserved_mode,
+    relaxed_accuracy,
+)
+from gategrad.train import fit
+
+
+@pytest.fixture(autouse=True)
+def one_thread() -> Iterator[None]:
+    before = torch.get_num_threads()
+    torch.set_num_threads(1)
+    yield
+    torch.set_num_threads(before)
+
+
+def make_dataset(**options: Any) -> Dataset:
+    rng = np.random.default_rng(5)
+    X = rng.random((700, 12), dtype=np.float32)
+    y = X.reshape(700, 3, 4).sum(axis=2).argmax(axis=1)
+    return from_arrays(X[:500], y[:500], X[500:], y[500:], low=0, high=1, **options)
+
+
+def make_model(in_features: int = 12, width: int = 61) -> nn.Sequential:
+    head = gg.nn.GroupSum(3, tau=2, remainder="distribute")
+    return gg.nn.dlgn(in_features, layers=2, width=width, head=head, seed=1)
+
+
+@pytest.fixture(scope="module")
+def dataset() -> Dataset:
+    return make_dataset()
+
+
+@pytest.fixture(scope="module")
+def model(dataset: Dataset) -> nn.Sequential:
+    model = make_model()
+    fit(model, dataset, epochs=5, batch_size=50, lr=0.05, threads=1, progress=False)
+    return model
+
+
+def share(scores: Tensor, y: Any) -> float:
+    return float((scores.argmax(dim=1).numpy() == y).mean())
+
+
+def test_accuracy_is_of_the_network_that_the_mode_says(
+    model: nn.Sequential, dataset: Dataset
+) -> None:
+    test = dataset.test
+    bits = torch.tensor(test.bits(), dtype=torch.float32)
+    relaxed, discrete = model.train()(bits), model.eval()(bits)
+    continuous = model.train()(torch.tensor(test.scaled()))
+    expected = {share(scores, test.y) for scores in (relaxed, discrete, continuous)}
+    assert len(expected) == 3, "the test would not tell the networks apart"
+
+    assert accuracy(model.train(), test) == share(relaxed, test.y)
+    assert accuracy(model, test, inputs="continuous") == share(continuous, test.y)
+    assert model.training
+    assert accuracy(model.eval(), test) == share(discrete, test.y)
+    assert not model.training
+    with gg.nn.relaxed(model):
+        assert accuracy(model, test, inputs="continuous") == share(continuous, test.y)
+    assert relaxed_accuracy(model, test.bits(), test.y) == share(relaxed, test.y)
+    assert discrete_accuracy(model.train(), test.bits(), test.y) == share(discrete, test.y)
+    assert model.training
+
+
+@pytest.mark.parametrize("batch_size", [1, 7, 200, 1000])
+def test_batch_size_does_not_matter(
+    model: nn.Sequential, dataset: Dataset, batch_size: int
+) -> None:
+    for mode in (model.train(), model.eval()):
+        expected = predict(mode, dataset.test.bits())
+        assert expected.dtype == np.int64
+        got = predict(mode, dataset.test.bits(), batch_size=batch_size)
+        np.testing.assert_array_equal(got, expected)
+        assert accuracy(mode, dataset.test, batch_size=batch_size) == accuracy(mode, dataset.test)
+
+
+@pytest.mark.parametrize("kind", [np.uint8, np.bool_, np.int64, np.float32])
+def test_bits_of_any_type(model: nn.Sequential, dataset: Dataset, kind: type[Any]) -> None:
+    bits = dataset.test.bits()
+    expected = predict(model.eval(), bits)
+    np.testing.assert_array_equal(predict(model, bits.astype(kind)), expected)
+    np.testing.assert_array_equal(predict(model, torch.tensor(bits.astype(kind))), expected)
+    assert predict(model, bits[:0].astype(kind)).shape == (0,)
+
+
+def test_ties_go_to_the_first_class(dataset: Dataset) -> None:
+    class Equal(nn.Module):
+        def forward(self, x: Tensor) -> Tensor:
+            scores = torch.zeros(len(x), 5)
+            scores[:, 2:4] = 1
+            return scores
+
+    assert set(predict(Equal(), dataset.test.bits())) == {2}
+
+
+def test_refusals(model: nn.Sequential, dataset: Dataset) -> None:
+    with pytest.raises(ValueError, match=r"needs the relaxed network: call model\.train\(\)"):
+        accuracy(model.eval(), dataset.test, inputs="continuous")
+    with pytest.raises(ValueError, match="inputs must be 'binary' or 'continuous', got 'raw'"):
+        accuracy(model, dataset.test, inputs="raw")
+    with pytest.raises(ValueError, match="batch_size must be at least 1, got 0"):
+        predict(model, dataset.test.bits(), batch_size=0)
+    empty = Split(dataset.test.X[:0], dataset.test.y[:0], dataset.encoder)
+    with pytest.raises(ValueError, match="the split is empty"):
+        accuracy(model, empty)
+    with pytest.raises(ValueError, match=r"not 0 or 1"):
+        predict(model.eval(), dataset.test.scaled())
+    two = make_dataset(thresholds=(0.25, 0.75))
+    with pytest.raises(ValueError, match="one threshold"):
+        accuracy(make_model(24), two.test, inputs="continuous")
+
+
+def test_scores_that_are_not_finite(dataset: Dataset) -> None:
+    model = make_model()
+    with torch.no_grad():
+        model[0].weight[0, 0] = math.nan
+    with pytest.raises(ValueError, match="not finite"):
+        accuracy(model.train(), dataset.test)
+
+
+def test_evaluate(model: nn.Sequential, dataset: Dataset) -> None:
+    model.train()
+    model[1].eval()
+    found = evaluate(model, dataset, threads=1)
+    assert [module.training for module in model] == [True, False, True]
+    model.train()
+    assert found.relaxed_binary_test_accuracy == accuracy(model, dataset.test)
+    assert found.relaxed_continuous_test_accuracy == accuracy(
+        model, dataset.test, inputs="continuous"
+    )
+    assert found.discrete_test_accuracy == accuracy(model.eval(), dataset.test)
+    assert found.compiled_test_accuracy == found.discrete_test_accuracy
+    circuit = gg.to_circuit(model, dataset.encoder)
+    network = gg.compile(circuit, threads=1)
+    assert found.compiled_test_accuracy == network.accuracy(dataset.test.X, dataset.test.y)
+
+
+def test_continuous_accuracy_is_none_where_it_means_nothing(dataset: Dataset) -> None:
+    two = make_dataset(thresholds=(0.25, 0.75))
+    assert evaluate(make_model(24), two).relaxed_continuous_test_accuracy is None
+    X = (dataset.train.X > 0.5).astype(np.uint8)
+    bits = from_arrays(X, dataset.train.y, X, dataset.train.y, low=0, high=1)
+    found = evaluate(make_model(), bits)
+    assert isinstance(found, Accuracies)
+    assert found.relaxed_continuous_test_accuracy is None
+
+
+def test_a_difference_between_circuit_and_model_is_an_error(
+    model: nn.Sequential, dataset: Dataset, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Wrong:
+        def predict(self, X: Any) -> Any:
+            classes = predict(model.eval(), dataset.test.bits())
+            classes[[4, 9]] = (classes[[4, 9]] + 1) % 3
+            return classes
+
+    monkeypatch.setattr(gategrad.evaluate, "compile_circuit", lambda *_, **__: Wrong())
+    with pytest.raises(RuntimeError, match=r"disagree on 2 of 200 test samples, first on sample 4"):
+        evaluate(model, dataset)
+
+
+def test_discrete_accuracy_of_a_model_that_is_no_circuit(dataset: Dataset) -> None:
+    first, *others = make_model()
+    model = nn.Sequential(first, nn.Dropout(0.5), *others).train()
+    bits, y = dataset.test.bits(), dataset.test.y
+    assert discrete_accuracy(model, bits, y) == discrete_accuracy(make_model(), bits, y)
+    assert model.training
+    with pytest.raises(TypeError, match="Dropout"):
+        evaluate(model, dataset)
+
+
+def test_modes_are_put_back_after_an_error() -> None:
+    model = make_model().train()
+    with pytest.raises(ValueError, match="expected input"), preserved_mode(model):
+        model.eval()(torch.zeros(1, 5))
+    assert model.training
