@@ -10,10 +10,11 @@ PEERS ?= difflogic,torchlogix
 SOURCES := pyproject.toml CMakeLists.txt constraints.txt $(wildcard csrc/*)
 TORCH_FREE_TESTS := tests/circuit tests/targets tests/agreement tests/test_gates.py tests/test_import.py
 
-.PHONY: demo test test-all test-pythons test-sanitized lint format bench bench-peers docs clean
+.PHONY: FORCE demo test test-all test-pythons test-sanitized lint format bench bench-peers docs clean
 
 demo: $(STAMP)
-	$(BIN)/gategrad train digits --width 4000 --epochs 40 --tau 10 --out demo --overwrite
+	rm -rf demo
+	$(BIN)/gategrad train digits --thresholds 0.1,0.3,0.5,0.7,0.9 --width 4000 --epochs 30 --out demo
 	$(BIN)/gategrad bench demo/circuit.npz
 
 test: $(STAMP)
@@ -69,10 +70,19 @@ docs: $(STAMP)
 clean:
 	rm -rf build dist site demo $(VENV) $(VENV)-*
 
-$(STAMP): $(SOURCES)
+# An editable install knows its files by name: a new or moved one needs a new install.
+$(VENV)/.files: FORCE
+	@mkdir -p $(VENV)
+	@find src -name '*.py*' -not -path '*/__pycache__/*' | sort >$@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+FORCE:
+
+$(STAMP): $(SOURCES) $(VENV)/.files
 	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11))" || \
 	  { echo "gategrad needs Python 3.11 or later; try: make $(MAKECMDGOALS) PYTHON=python3.11"; exit 1; }
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install -q -c constraints.txt torch
-	$(BIN)/pip install -q -c constraints.txt -e ".[dev]"
+	$(BIN)/pip install -q -c constraints.txt scikit-build-core nanobind cmake ninja
+	$(BIN)/pip install -q -c constraints.txt --no-build-isolation -e ".[dev]"
 	touch $@
