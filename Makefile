@@ -29,9 +29,10 @@ test-all: $(STAMP)
 test-pythons:
 	for python in $(OTHER_PYTHONS); do \
 	  $$python -c "" 2>/dev/null || { echo "skipped: no $$python here"; continue; }; \
-	  $$python -m venv $(VENV)-$$python && \
-	  $(VENV)-$$python/bin/pip install -q -c constraints.txt . pytest hypothesis && \
-	  $(VENV)-$$python/bin/pytest -q $(TORCH_FREE_TESTS) || exit 1; \
+	  venv=$(VENV)-$$($$python -c 'import sys; print("%d.%d" % sys.version_info[:2])'); \
+	  $$python -m venv $$venv && \
+	  $$venv/bin/pip install -q -c constraints.txt . pytest hypothesis && \
+	  $$venv/bin/pytest -q $(TORCH_FREE_TESTS) || exit 1; \
 	done
 
 # The native code under AddressSanitizer and UndefinedBehaviorSanitizer.

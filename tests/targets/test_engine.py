@@ -1,3 +1,4 @@
+import importlib.util
 import os
 import re
 import shutil
@@ -220,6 +221,7 @@ use_both()
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no fork")
+@pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="torch is not installed")
 @pytest.mark.parametrize("order", ["engine-first", "fork-first"])
 def test_fork_is_safe_beside_torch(order):
     result = subprocess.run(
