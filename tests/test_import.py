@@ -23,6 +23,22 @@ def test_circuits_and_engine_do_not_import_torch():
     assert result.returncode == 0, result.stderr
 
 
+def test_training_without_torch_names_the_extra():
+    code = (
+        "import sys; sys.modules['torch'] = None; import gategrad\n"
+        "try:\n    gategrad.fit\n"
+        "except ImportError as error:\n    print(error)"
+    )
+    assert run(code).stdout == "gategrad.fit needs torch: pip install 'gategrad[train]'\n"
+    code = (
+        "import sys; sys.modules['torch'] = None; sys.argv = ['gategrad', 'train', 'digits']\n"
+        "from gategrad.cli import main; main()"
+    )
+    result = run(code)
+    assert result.returncode == 2
+    assert result.stderr == ("gategrad: this command needs torch: pip install 'gategrad[train]'\n")
+
+
 def test_an_unknown_name_is_an_attribute_error():
     with pytest.raises(AttributeError, match="nonsense"):
         _ = gategrad.nonsense

@@ -27,6 +27,9 @@ _PUBLIC = {
     "to_circuit": "gategrad.extract",
 }
 
+# Packages of the extra ``train``.
+_TRAINING = ("torch", "safetensors", "sklearn")
+
 __all__ = ["__version__", *_PUBLIC]
 
 if TYPE_CHECKING:
@@ -50,7 +53,14 @@ if TYPE_CHECKING:
 def __getattr__(name: str) -> Any:
     if name not in _PUBLIC:
         raise AttributeError(f"module 'gategrad' has no attribute {name!r}")
-    module = importlib.import_module(_PUBLIC[name])
+    try:
+        module = importlib.import_module(_PUBLIC[name])
+    except ModuleNotFoundError as error:
+        if error.name not in _TRAINING:
+            raise
+        raise ImportError(
+            f"gategrad.{name} needs {error.name}: pip install 'gategrad[train]'"
+        ) from error
     value = module if _PUBLIC[name] == f"gategrad.{name}" else getattr(module, name)
     globals()[name] = value
     return value

@@ -48,6 +48,11 @@ def _one_line_errors() -> Iterator[None]:
     """A user's mistake is one line with the remedy and exit code 2, without a traceback."""
     try:
         yield
+    except ModuleNotFoundError as error:
+        typer.echo(
+            f"gategrad: this command needs {error.name}: pip install 'gategrad[train]'", err=True
+        )
+        raise typer.Exit(USER_ERROR) from error
     except (ValueError, OSError, TypeError, RuntimeError, ImportError) as error:
         typer.echo(f"gategrad: {error}", err=True)
         raise typer.Exit(USER_ERROR) from error
