@@ -29,6 +29,14 @@ def test_layers_differ_and_the_seed_decides():
     assert not torch.equal(first[1].weight, other[1].weight)
 
 
+@pytest.mark.parametrize(("connections", "is_sorted"), [("random", True), ("unique", False)])
+def test_hidden_layers_are_numbered_for_locality(connections, is_sorted):
+    model = dlgn(64, layers=3, width=200, head=GroupSum(2, tau=1.0), connections=connections)
+    first, hidden, last = ((m.connections[0].diff() >= 0).all().item() for m in model[:-1])
+    assert first == hidden == is_sorted
+    assert not last  # its outputs are dealt out to classes by number
+
+
 def test_local_wires_the_first_layer_only():
     model = dlgn(
         784, layers=2, width=2000, head=GroupSum(10, tau=1.0), connections="local",

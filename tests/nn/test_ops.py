@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gategrad import _native
+from gategrad.circuit.readout import balanced_groups
 from gategrad.nn import functional, ops
 from gategrad.nn.connections import connect
 
@@ -211,3 +212,22 @@ def test_every_instruction_set_passes_these_tests(isa, monkeypatch):
         [sys.executable, "-c", code], capture_output=True, text=True, check=False
     )
     assert result.returncode == 0, result.stdout + result.stderr
+
+
+@pytest.mark.parametrize(("n_outputs", "n_groups"), [(7, 3), (9, 3), (5, 5), (64, 10)])
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float64, torch.float16])
+def test_group_sums(n_outputs, n_groups, dtype):
+    x = torch.rand(4, n_outputs).round().to(dtype).requires_grad_()
+    groups = torch.from_numpy(balanced_groups(n_outputs, n_groups)).long()
+    expected = torch.zeros(4, n_groups, dtype=dtype).index_add(1, groups, x.detach())
+    sums = ops.group_sums(x, n_groups)
+    assert torch.equal(sums, expected)
+    grad = torch.rand(4, n_groups).to(dtype)
+    sums.backward(grad)
+    assert torch.equal(x.grad, grad[:, groups])
+
+
+def test_group_sums_opcheck():
+    rows = torch.rand(7, 4, dtype=torch.float64, requires_grad=True)
+    torch.library.opcheck(torch.ops.gategrad.group_sums.default, (rows, 3))
+    assert torch.autograd.gradcheck(lambda x: ops.group_sums(x, 3), (rows.t(),))

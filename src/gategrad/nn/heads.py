@@ -10,10 +10,10 @@ from __future__ import annotations
 import math
 from typing import Final
 
-import torch
 from torch import Tensor, nn
 
 from gategrad.circuit import Readout
+from gategrad.nn import ops
 
 __all__ = ["HEADS", "GroupSum", "Head"]
 
@@ -70,13 +70,8 @@ class GroupSum(Head):
 
     def sums(self, x: Tensor) -> Tensor:
         """``(B, K)`` class sums of ``(B, O)`` outputs, before tau."""
-        batch, n_outputs = x.shape
-        self.check_width(n_outputs)
-        q, r = divmod(n_outputs, self.n_classes)
-        rows = x.t()
-        longer = rows[: r * (q + 1)].reshape(r, q + 1, batch).sum(dim=1)
-        shorter = rows[r * (q + 1) :].reshape(self.n_classes - r, q, batch).sum(dim=1)
-        return (torch.cat([longer, shorter]) if r else shorter).t()
+        self.check_width(x.shape[1])
+        return ops.group_sums(x, self.n_classes)
 
     def forward(self, x: Tensor) -> Tensor:
         """``(B, K)`` scores of ``(B, O)`` outputs."""

@@ -37,6 +37,9 @@ class LogicLayer(nn.Module):
         init: ``normal`` (the paper's) or ``residual``.
         seed: Seed of wiring and weights. Without one, it is drawn from torch's generator.
         input_shape: ``(channels, height, width)`` where inputs are an image; ``local`` needs it.
+        sort_gates: Number the gates by their first input. Rows of memory are then read and written
+            one after the other, which is faster. Any other layer that is wired at random may
+            follow; a head, or neighbours paired by ``unique``, would see the order.
         check_input: Look at every value of the input: in [0, 1] while relaxed, 0 or 1 while
             discrete. Worth its price in a first layer; layers fed by other layers need not.
 
@@ -62,6 +65,7 @@ class LogicLayer(nn.Module):
         init: str = "normal",
         seed: int | np.random.SeedSequence | None = None,
         input_shape: tuple[int, ...] | None = None,
+        sort_gates: bool = False,
         check_input: bool = True,
     ) -> None:
         super().__init__()
@@ -74,6 +78,8 @@ class LogicLayer(nn.Module):
             seed = int(torch.randint(2**62, ()))
         rng = np.random.default_rng(seed)
         pairs = connect(connections, in_features, out_features, rng, input_shape)
+        if sort_gates:
+            pairs = pairs[:, np.argsort(pairs[0], kind="stable")]
         self.in_features = in_features
         self.out_features = out_features
         self.check_input = check_input

@@ -64,6 +64,8 @@ def dlgn(
             init=init,
             seed=seeds[i],
             input_shape=input_shape,
+            # The layer above picks its inputs at random, whatever their numbers are.
+            sort_gates=i < layers - 1 and connections != "unique",
             check_input=i == 0,
         )
         for i in range(layers)

@@ -1,6 +1,6 @@
-"""The two operations of training as ``torch.library`` ops, and the choice of kernel.
+"""The operations of training as ``torch.library`` ops, and the choice of kernel.
 
-On a CPU in float32 or float64 both run in the native extension; elsewhere in plain torch. A layer's
+On a CPU in float32 or float64 they run in the native extension; elsewhere in plain torch. A layer's
 op works on *feature-major* tensors, ``(features, batch)`` contiguous, so that a gate reads two
 contiguous rows and writes one; :func:`logic_layer` takes and returns the usual ``(batch,
 features)`` and only changes strides.
@@ -16,7 +16,7 @@ from torch import Tensor
 from gategrad import _native
 from gategrad.nn import functional
 
-__all__ = ["logic_layer", "processing_order", "softmax_coefficients"]
+__all__ = ["group_sums", "logic_layer", "processing_order", "softmax_coefficients"]
 
 _NATIVE_DTYPES = (torch.float32, torch.float64)
 
@@ -59,6 +59,22 @@ def logic_layer(x: Tensor, coefficients: Tensor, wiring: Tensor) -> Tensor:
     """
     out: Tensor = _logic_layer(x.t().contiguous(), coefficients.contiguous(), wiring)
     return out.t()
+
+
+def group_sums(x: Tensor, n_groups: int) -> Tensor:
+    """Sums of consecutive groups of features.
+
+    Groups are dealt out as by :func:`gategrad.circuit.readout.balanced_groups`.
+
+    Args:
+        x: ``(B, O)``.
+        n_groups: Number of groups, K; at most O.
+
+    Returns:
+        ``(B, K)``.
+    """
+    sums: Tensor = _group_sums(x.t(), n_groups)
+    return sums.t()
 
 
 def _is_native(tensor: Tensor) -> bool:
@@ -157,7 +173,7 @@ def _logic_layer_backward(
             grad_x.index_add_(0, a, g * (c1 + c3 * x[b]))
             grad_x.index_add_(0, b, g * (c2 + c3 * x[a]))
         return grad_x, grad_coefficients
-    if not grad.is_contiguous():  # from a head, whose gradient is the same for a whole group
+    if not grad.is_contiguous():
         grad = _empty_rows(len(grad), x).copy_(grad)
     # An input that asks for no gradient (the data, as a rule) saves the larger half of the work.
     grad_x = _empty_rows(len(x), x) if need_x else x.new_empty(0, 0)
@@ -190,3 +206,51 @@ def _layer_gradient(
 
 
 _logic_layer.register_autograd(_layer_gradient, setup_context=_save_layer)
+
+
+def _split_groups(rows: Tensor, n_groups: int) -> tuple[Tensor, Tensor]:
+    # The first groups are longer by one where they do not divide the rows: two views,
+    # (groups, rows of a group, batch).
+    n_rows, batch = rows.shape
+    q, r = divmod(n_rows, n_groups)
+    longer = rows.narrow(0, 0, r * (q + 1)).view(r, q + 1, batch)
+    return longer, rows.narrow(0, r * (q + 1), n_rows - r * (q + 1)).view(n_groups - r, q, batch)
+
+
+@torch.library.custom_op("gategrad::group_sums", mutates_args=())
+def _group_sums(rows: Tensor, n_groups: int) -> Tensor:
+    return torch.cat([part.sum(dim=1) for part in _split_groups(rows.contiguous(), n_groups)])
+
+
+@_group_sums.register_fake
+def _(rows: Tensor, n_groups: int) -> Tensor:
+    return rows.new_empty(n_groups, rows.shape[1])
+
+
+@torch.library.custom_op("gategrad::group_sums_backward", mutates_args=())
+def _group_sums_backward(grad: Tensor, n_rows: int) -> Tensor:
+    grad = grad.detach()
+    rows = _empty_rows(n_rows, grad) if _is_native(grad) else grad.new_empty(n_rows, grad.shape[1])
+    done = 0
+    for part in _split_groups(rows, len(grad)):
+        part.copy_(grad[done : done + len(part)].unsqueeze(1))
+        done += len(part)
+    return rows
+
+
+@_group_sums_backward.register_fake
+def _(grad: Tensor, n_rows: int) -> Tensor:
+    return grad.new_empty(n_rows, grad.shape[1])
+
+
+def _save_height(
+    ctx: torch.autograd.function.FunctionCtx, inputs: tuple[Tensor, int], output: Tensor
+) -> None:
+    ctx.n_rows = len(inputs[0])  # type: ignore[attr-defined]
+
+
+def _group_gradient(ctx: torch.autograd.function.FunctionCtx, grad: Tensor) -> tuple[Tensor, None]:
+    return _group_sums_backward(grad, ctx.n_rows), None  # type: ignore[attr-defined]
+
+
+_group_sums.register_autograd(_group_gradient, setup_context=_save_height)
