@@ -13,8 +13,9 @@ namespace gategrad {
 constexpr int64_t kBlock = 512;
 constexpr int64_t kWords = kBlock / 64;
 
-// Features that packing handles together.
+// Features that packing handles together, and the rows of scratch memory for such a tile.
 constexpr int64_t kTile = 64;
+constexpr int64_t kTileRows = kTile + 1;  // tiles a multiple of 4 KiB apart would share cache sets
 
 // One gate: the rows that it reads and writes.
 struct Instruction {
@@ -70,15 +71,16 @@ struct Kernels {
   // sums[s] += weight * (number of the listed rows whose bit s is set), for kBlock sums.
   void (*count)(const uint32_t* ids, int64_t n, const uint64_t* rows, int32_t weight,
                 int32_t* sums);
-  // Packs up to kBlock samples of one tile of up to kTile features: bit s of out row f is
-  // x[s][f] >= at_least[f], or 0 where bit f of `never` is set.
-  void (*pack_u8)(const uint8_t* x, int64_t row_stride, int64_t n_samples, int64_t n_features,
-                  const uint8_t* at_least, uint64_t never, uint64_t* out);
+  // Packs up to kBlock rows of n_features values: bit s of out row f is x[s][f] >= at_least[f], or
+  // 0 where bit f % kTile of never[f / kTile] is set. Scratch: kTileRows
+  // rows for each tile, 64-byte aligned.
+  void (*pack_u8)(const uint8_t* x, int64_t n_samples, int64_t n_features, const uint8_t* at_least,
+                  const uint64_t* never, uint64_t* scratch, uint64_t* out);
   // The same for floats: bit s of out row f is x[s][f] > threshold[f].
-  void (*pack_f32)(const float* x, int64_t row_stride, int64_t n_samples, int64_t n_features,
-                   const double* threshold, uint64_t* out);
-  void (*pack_f64)(const double* x, int64_t row_stride, int64_t n_samples, int64_t n_features,
-                   const double* threshold, uint64_t* out);
+  void (*pack_f32)(const float* x, int64_t n_samples, int64_t n_features, const double* threshold,
+                   uint64_t* scratch, uint64_t* out);
+  void (*pack_f64)(const double* x, int64_t n_samples, int64_t n_features, const double* threshold,
+                   uint64_t* scratch, uint64_t* out);
 };
 
 const Kernels* generic_kernels();

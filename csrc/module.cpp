@@ -218,8 +218,12 @@ nb::ndarray<nb::pytorch, T, nb::ndim<2>> empty_rows(int64_t rows, int64_t column
 
 // ---------------------------------------------------------------------------------------------
 
-template <class T, class Bound, class PackTile>
-void pack(In<T, 2>& x, In<Bound, 2>& bounds, Out<uint64_t, 3>& out, int threads, PackTile tile) {
+int64_t n_tiles(int64_t n_features) { return (n_features + kTile - 1) / kTile; }
+
+// Packs blocks of rows: pack_block(rows, count, threshold, scratch, out), for each threshold.
+template <class T, class Bound, class PackBlock>
+void pack(const In<T, 2>& x, const In<Bound, 2>& bounds, const Out<uint64_t, 3>& out, int threads,
+          PackBlock pack_block) {
   const int64_t n = static_cast<int64_t>(x.shape(0)), width = static_cast<int64_t>(x.shape(1));
   const int64_t n_thresholds = static_cast<int64_t>(bounds.shape(0));
   require(static_cast<int64_t>(bounds.shape(1)) == width, "bounds must have one column a feature");
@@ -230,17 +234,18 @@ void pack(In<T, 2>& x, In<Bound, 2>& bounds, Out<uint64_t, 3>& out, int threads,
           "out must have shape (blocks, thresholds * features, 8)");
   threads = checked_threads(threads);
   const T* px = x.data();
-  const Bound* pb = bounds.data();
   uint64_t* po = out.data();
   nb::gil_scoped_release release;
-  parallel(n_blocks, threads, [&](int64_t block) {
-    const T* rows = px + block * kBlock * width;
-    const int64_t count = std::min(kBlock, n - block * kBlock);
-    uint64_t* packed = po + block * n_thresholds * width * kWords;
-    for (int64_t t = 0; t < n_thresholds; ++t) {
-      for (int64_t f = 0; f < width; f += kTile) {
-        tile(rows + f, width, count, std::min(kTile, width - f), pb + t * width + f,
-             packed + (t * width + f) * kWords);
+  const int64_t workers = std::min<int64_t>(threads, n_blocks);
+  const int64_t scratch_words = n_tiles(width) * kTileRows * kWords;
+  const Scratch<uint64_t> scratch(workers * scratch_words);
+  parallel(workers, threads, [&](int64_t worker) {
+    const int64_t end = n_blocks * (worker + 1) / workers;
+    for (int64_t block = n_blocks * worker / workers; block < end; ++block) {
+      const int64_t count = std::min(kBlock, n - block * kBlock);
+      for (int64_t t = 0; t < n_thresholds; ++t) {
+        pack_block(px + block * kBlock * width, count, t, scratch.data + worker * scratch_words,
+                   po + (block * n_thresholds + t) * width * kWords);
       }
     }
   });
@@ -248,25 +253,41 @@ void pack(In<T, 2>& x, In<Bound, 2>& bounds, Out<uint64_t, 3>& out, int threads,
 
 // bounds[t, f] = b: the bit is x >= b; 256 and above: never.
 void pack_u8(In<uint8_t, 2> x, In<int16_t, 2> bounds, Out<uint64_t, 3> out, int threads) {
+  const int64_t width = static_cast<int64_t>(bounds.shape(1));
+  const int64_t n = static_cast<int64_t>(bounds.size());
+  std::vector<uint8_t> at_least(static_cast<size_t>(n));
+  std::vector<uint64_t> never(bounds.shape(0) * static_cast<size_t>(n_tiles(width)));
+  for (int64_t i = 0; i < n; ++i) {
+    const int16_t bound = bounds.data()[i];
+    at_least[static_cast<size_t>(i)] = static_cast<uint8_t>(std::clamp<int16_t>(bound, 0, 255));
+    const int64_t t = i / width, f = i % width;
+    if (bound > 255)
+      never[static_cast<size_t>(t * n_tiles(width) + f / kTile)] |= uint64_t{1} << (f % kTile);
+  }
   pack(x, bounds, out, threads,
-       [](const uint8_t* rows, int64_t stride, int64_t n, int64_t width, const int16_t* bound,
-          uint64_t* packed) {
-         uint8_t at_least[kTile] = {};
-         uint64_t never = 0;
-         for (int64_t f = 0; f < width; ++f) {
-           at_least[f] = static_cast<uint8_t>(std::clamp<int16_t>(bound[f], 0, 255));
-           if (bound[f] > 255) never |= uint64_t{1} << f;
-         }
-         kernels().pack_u8(rows, stride, n, width, at_least, never, packed);
+       [&](const uint8_t* rows, int64_t count, int64_t t, uint64_t* scratch, uint64_t* packed) {
+         kernels().pack_u8(rows, count, width, at_least.data() + t * width,
+                           never.data() + t * n_tiles(width), scratch, packed);
+       });
+}
+
+template <class T, class Kernel>
+void pack_floats(const In<T, 2>& x, const In<double, 2>& thresholds, const Out<uint64_t, 3>& out,
+                 int threads, Kernel kernel) {
+  const int64_t width = static_cast<int64_t>(thresholds.shape(1));
+  const double* bounds = thresholds.data();
+  pack(x, thresholds, out, threads,
+       [&](const T* rows, int64_t count, int64_t t, uint64_t* scratch, uint64_t* packed) {
+         kernel(rows, count, width, bounds + t * width, scratch, packed);
        });
 }
 
 void pack_f32(In<float, 2> x, In<double, 2> thresholds, Out<uint64_t, 3> out, int threads) {
-  pack(x, thresholds, out, threads, kernels().pack_f32);
+  pack_floats(x, thresholds, out, threads, kernels().pack_f32);
 }
 
 void pack_f64(In<double, 2> x, In<double, 2> thresholds, Out<uint64_t, 3> out, int threads) {
-  pack(x, thresholds, out, threads, kernels().pack_f64);
+  pack_floats(x, thresholds, out, threads, kernels().pack_f64);
 }
 
 // An engine that Python sees: the same, with arrays.
