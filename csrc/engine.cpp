@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <functional>
 #include <new>
 #include <numeric>
+#include <queue>
 #include <stdexcept>
 #include <string>
 
@@ -52,30 +54,27 @@ class RowAllocator {
   explicit RowAllocator(int64_t used) : n_rows_(used) {}
   uint32_t take() {
     if (free_.empty()) return static_cast<uint32_t>(n_rows_++);
-    const uint32_t row = free_.back();
-    free_.pop_back();
+    const uint32_t row = free_.top();
+    free_.pop();
     return row;
   }
-  void give_back(std::vector<uint32_t>& rows) {
-    // Descending, so that rows are taken in ascending order: writes walk through memory.
-    free_.insert(free_.end(), rows.begin(), rows.end());
-    std::sort(free_.begin(), free_.end(), [](uint32_t x, uint32_t y) { return x > y; });
-    rows.clear();
-  }
+  void give_back(uint32_t row) { free_.push(row); }
   int64_t n_rows() const { return n_rows_; }
 
  private:
   int64_t n_rows_;
-  std::vector<uint32_t> free_;
+  // The lowest first, so that writes walk through memory.
+  std::priority_queue<uint32_t, std::vector<uint32_t>, std::greater<uint32_t>> free_;
 };
 
 }  // namespace
 
 struct Engine::Workspace {
-  explicit Workspace(int64_t n_rows)
-      : rows(static_cast<uint64_t*>(
-            std::aligned_alloc(64, static_cast<size_t>(n_rows) * kWords * sizeof(uint64_t)))) {
-    if (!rows) throw std::bad_alloc();
+  explicit Workspace(int64_t n_rows) {
+    void* memory = nullptr;
+    const size_t bytes = static_cast<size_t>(n_rows) * kWords * sizeof(uint64_t);
+    if (posix_memalign(&memory, 64, bytes)) throw std::bad_alloc();
+    rows = static_cast<uint64_t*>(memory);
     // Rows 0 and 1 are the constants. No instruction writes them.
     std::memset(rows, 0, kWords * sizeof(uint64_t));
     std::memset(rows + kWords, 0xff, kWords * sizeof(uint64_t));
@@ -153,7 +152,6 @@ void Engine::build_code(const CircuitView& c) {
     if (last[net] <= depth) dying[last[net]].push_back(static_cast<int32_t>(net));
   }
   code_.resize(order.size());
-  std::vector<uint32_t> freed;
   for (int32_t l = 1; l <= depth; ++l) {
     const int64_t begin = start[16 * l], end = start[16 * (l + 1)];
     for (int64_t i = begin; i < end; ++i) {
@@ -170,8 +168,7 @@ void Engine::build_code(const CircuitView& c) {
       const int64_t count = start[16 * l + kind + 1] - start[16 * l + kind];
       if (count) runs_.push_back({kind, count});
     }
-    for (int32_t net : dying[l]) freed.push_back(row[net]);
-    rows.give_back(freed);
+    for (int32_t net : dying[l]) rows.give_back(row[net]);
   }
   n_rows_ = rows.n_rows();
   for (int64_t o = 0; o < c.n_outputs; ++o) output_rows_.push_back(row[source[c.outputs[o]]]);
@@ -205,8 +202,8 @@ void Engine::run(const uint64_t* packed, int64_t n_samples, int threads, Consume
   // Made here, before any job runs: jobs must not throw.
   const int64_t n_workers = std::max<int64_t>(1, std::min<int64_t>(threads, n_blocks));
   std::vector<std::unique_ptr<Workspace>> spaces;
-  {
-    std::lock_guard<std::mutex> lock(mutex_);
+  // Only tried: after a fork, the lock may be held for ever by a thread that the child lacks.
+  if (std::unique_lock<std::mutex> lock(mutex_, std::try_to_lock); lock) {
     while (!idle_.empty() && static_cast<int64_t>(spaces.size()) < n_workers) {
       spaces.push_back(std::move(idle_.back()));
       idle_.pop_back();
@@ -229,8 +226,9 @@ void Engine::run(const uint64_t* packed, int64_t n_samples, int threads, Consume
     }
   });
 
-  std::lock_guard<std::mutex> lock(mutex_);
-  for (auto& space : spaces) idle_.push_back(std::move(space));
+  if (std::unique_lock<std::mutex> lock(mutex_, std::try_to_lock); lock) {
+    for (auto& space : spaces) idle_.push_back(std::move(space));
+  }
 }
 
 void Engine::sum_classes(const uint64_t* rows, int32_t* sums) const {

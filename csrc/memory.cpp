@@ -1,5 +1,6 @@
 #include "memory.h"
 
+#include <pthread.h>
 #include <sys/mman.h>
 
 #include <algorithm>
@@ -22,8 +23,18 @@ struct Store {
   std::size_t peak_live_bytes = 0;
 };
 
+Store& store();
+
+// Never destroyed: tensors may outlive static objects. Held across a fork, so that a child never
+// inherits it in the hands of a thread that it does not have.
+Store* new_store() {
+  pthread_atfork([] { store().mutex.lock(); }, [] { store().mutex.unlock(); },
+                 [] { store().mutex.unlock(); });
+  return new Store;
+}
+
 Store& store() {
-  static Store* const only = new Store;  // never destroyed: tensors may outlive static objects
+  static Store* const only = new_store();
   return *only;
 }
 
@@ -47,24 +58,22 @@ void* take_block(std::size_t bytes) {
   const std::size_t size = rounded(bytes);
   Store& s = store();
   std::lock_guard<std::mutex> lock(s.mutex);
-  s.live_bytes += size;
-  s.peak_live_bytes = std::max(s.peak_live_bytes, s.live_bytes);
+  const std::size_t live = s.live_bytes + size, peak = std::max(s.peak_live_bytes, live);
   const auto found = s.idle.find(size);
   if (found != s.idle.end()) {
     block = found->second;
     s.idle.erase(found);
     s.idle_bytes -= size;
-    return block;
-  }
-  // Kept and used blocks together never exceed what was in use at once.
-  while (!s.idle.empty() && s.live_bytes + s.idle_bytes > s.peak_live_bytes) drop_first(s);
-  if (posix_memalign(&block, kHugePage, size)) {
-    s.live_bytes -= size;
-    throw std::bad_alloc();
-  }
+  } else {
+    // Kept and used blocks together never exceed what was in use at once.
+    while (!s.idle.empty() && live + s.idle_bytes > peak) drop_first(s);
+    if (posix_memalign(&block, kHugePage, size)) throw std::bad_alloc();
 #ifdef MADV_HUGEPAGE
-  madvise(block, size, MADV_HUGEPAGE);  // a hint: where it fails, pages are small
+    madvise(block, size, MADV_HUGEPAGE);  // a hint: where it fails, pages are small
 #endif
+  }
+  s.live_bytes = live;
+  s.peak_live_bytes = peak;
   return block;
 }
 
@@ -77,8 +86,12 @@ void give_block(void* block, std::size_t bytes) noexcept {
   Store& s = store();
   std::lock_guard<std::mutex> lock(s.mutex);
   s.live_bytes -= size;
-  s.idle.emplace(size, block);
-  s.idle_bytes += size;
+  try {
+    s.idle.emplace(size, block);
+    s.idle_bytes += size;
+  } catch (const std::bad_alloc&) {
+    std::free(block);
+  }
 }
 
 void drop_kept_blocks() noexcept {

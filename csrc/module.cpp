@@ -200,7 +200,9 @@ void logic_layer_backward(In<T, 2> grad, In<T, 2> x, In<T, 2> coefficients, In<i
 // A torch tensor (rows, columns) with undefined content, from memory that is used again and again.
 template <class T>
 nb::ndarray<nb::pytorch, T, nb::ndim<2>> empty_rows(int64_t rows, int64_t columns) {
-  require(rows >= 0 && columns >= 0, "a tensor needs rows and columns");
+  constexpr int64_t most = int64_t{1} << 40;
+  require(rows >= 0 && columns >= 0 && (columns == 0 || rows <= most / columns),
+          "rows and columns must not be negative, nor the tensor larger than 2^40 numbers");
   struct Block {
     void* data;
     size_t bytes;

@@ -5,8 +5,8 @@
 #include <atomic>
 #include <condition_variable>
 #include <mutex>
+#include <system_error>
 #include <thread>
-#include <vector>
 
 namespace gategrad {
 namespace {
@@ -15,10 +15,15 @@ class Pool {
  public:
   void run(int64_t n_jobs, int threads, const std::function<void(int64_t)>& job) {
     std::unique_lock<std::mutex> lock(mutex_);
-    while (static_cast<int>(workers_.size()) < threads - 1) {
-      // Detached: the process may end, or fork, while workers wait.
-      workers_.emplace_back([this, id = static_cast<int>(workers_.size())] { work(id); });
-      workers_.back().detach();
+    while (n_workers_ < threads - 1) {
+      try {
+        // Detached: the process may end, or fork, while workers wait.
+        std::thread([this, id = n_workers_] { work(id); }).detach();
+      } catch (const std::system_error&) {
+        threads = n_workers_ + 1;  // no more threads to be had: the others do the work
+        break;
+      }
+      ++n_workers_;
     }
     job_ = &job;
     n_jobs_ = n_jobs;
@@ -59,7 +64,7 @@ class Pool {
 
   std::mutex mutex_;
   std::condition_variable start_, done_;
-  std::vector<std::thread> workers_;
+  int n_workers_ = 0;
   const std::function<void(int64_t)>* job_ = nullptr;
   int64_t n_jobs_ = 0;
   std::atomic<int64_t> next_{0};
