@@ -8,7 +8,8 @@ STAMP := $(VENV)/.installed
 OTHER_PYTHONS ?= python3.12 python3.13 python3.14
 PEERS ?= difflogic,torchlogix
 SOURCES := pyproject.toml CMakeLists.txt constraints.txt $(wildcard csrc/*)
-TORCH_FREE_TESTS := tests/circuit tests/targets tests/agreement tests/test_gates.py tests/test_import.py
+TORCH_FREE_TESTS := tests/circuit tests/targets tests/agreement tests/test_gates.py tests/test_native.py \
+  tests/test_import.py
 
 .PHONY: FORCE demo test test-all test-pythons test-sanitized lint format bench bench-peers docs clean
 
@@ -21,7 +22,8 @@ test: $(STAMP)
 	$(BIN)/pytest -n auto -m "not slow"
 
 test-all: $(STAMP)
-	command -v objdump >/dev/null || { apt-get update && apt-get install -y binutils; }
+	command -v objdump >/dev/null || ! command -v apt-get >/dev/null || \
+	  { apt-get update && apt-get install -y binutils; }
 	$(BIN)/pytest -n auto
 	$(MAKE) test-pythons test-sanitized
 
@@ -43,7 +45,7 @@ test-sanitized:
 	  -C build-dir=build/sanitized .
 	ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1 \
 	  LD_PRELOAD="$$(gcc -print-file-name=libasan.so) $$(gcc -print-file-name=libstdc++.so)" \
-	  $(VENV)-sanitized/bin/pytest -q tests/targets tests/agreement -k "not wide"
+	  $(VENV)-sanitized/bin/pytest -q tests/targets tests/agreement tests/test_native.py -k "not wide"
 
 lint: $(STAMP)
 	$(BIN)/ruff format --check .

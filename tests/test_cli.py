@@ -51,7 +51,7 @@ def test_predict_reads_npy_csv_and_standard_input(run, tmp_path):
     expected = gategrad.compile(gategrad.load_circuit(run / "circuit.npz")).predict(X)
     np.save(tmp_path / "rows.npy", X)
     np.savetxt(tmp_path / "rows.csv", X, delimiter=",", fmt="%d")
-    csv = (tmp_path / "rows.csv").read_text()
+    csv = (tmp_path / "rows.csv").read_text().replace(",", ", ") + "\n"
     outputs = [
         call("predict", run / "circuit.npz", tmp_path / "rows.npy").output,
         call("predict", run / "circuit.npz", tmp_path / "rows.csv").output,
@@ -127,7 +127,7 @@ def test_a_users_mistake_is_one_line_and_exit_code_two(arguments, message, tmp_p
         ("rows.csv", "1,2,3\n", "expected rows of 64 features"),
         ("rows.csv", ",".join(["17"] * 64), "value 17 lies outside [0, 16]"),
         ("rows.csv", ",".join(["nan"] * 64), "NaN in row 0"),
-        ("rows.csv", "", "holds no rows"),
+        ("rows.csv", " \n", "holds no rows"),
         ("rows.csv", "a,b", "could not convert"),
         ("rows.txt", "1", "rows come as .npy or .csv"),
         ("rows.npy", "junk", "rows.npy"),

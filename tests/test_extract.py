@@ -7,7 +7,8 @@ from strategies import BATCH_SIZES
 
 import gategrad as gg
 from gategrad.circuit import simulate
-from gategrad.nn import GroupSum, LogicLayer, dlgn
+from gategrad.extract import NotACircuit
+from gategrad.nn import GroupSum, Head, LogicLayer, dlgn
 
 
 @settings(deadline=None, max_examples=40)
@@ -76,6 +77,71 @@ LAYER, HEAD = LogicLayer(8, 6, seed=0), GroupSum(2, tau=1.0)
 def test_what_cannot_be_a_circuit_is_refused(modules, error, message):
     with pytest.raises(error, match=message):
         gg.to_circuit(torch.nn.Sequential(*modules))
+
+
+class Doubled(torch.nn.Sequential):
+    def forward(self, x):
+        return 2 * super().forward(x)
+
+
+class OtherLayer(LogicLayer):
+    def forward(self, x):
+        return 1 - super().forward(x)
+
+
+class OtherHead(GroupSum):
+    def forward(self, x):
+        return -super().forward(x)
+
+
+class HeadWithReadout(GroupSum):
+    def forward(self, x):
+        return self.sums(x) / self.tau
+
+    def readout(self, n_outputs):
+        return super().readout(n_outputs)
+
+
+class SilentHead(Head):
+    n_classes = 2
+
+    def forward(self, x):
+        return x[:, :2]
+
+
+@pytest.mark.parametrize(
+    ("module", "message"),
+    [
+        (Doubled(LAYER, HEAD), "must end with a head such as GroupSum, not with Doubled"),
+        (torch.nn.Sequential(OtherLayer(8, 6, seed=0), HEAD), "module 0 is a OtherLayer"),
+        (torch.nn.Sequential(LAYER, OtherHead(2)), "OtherHead does not say what it computes"),
+        (torch.nn.Sequential(LAYER, SilentHead()), "SilentHead does not say what it computes"),
+    ],
+)
+def test_modules_that_compute_something_else_are_refused(module, message):
+    with pytest.raises(NotACircuit, match=message):
+        gg.to_circuit(module)
+
+
+def test_a_head_with_its_own_readout_is_welcome():
+    assert gg.to_circuit(torch.nn.Sequential(LAYER, HeadWithReadout(2))).readout.n_classes == 2
+
+
+def test_hooks_are_refused():
+    net = model()
+    handle = net[0][1].register_forward_hook(lambda module, args, output: 1 - output)
+    with pytest.raises(NotACircuit, match="LogicLayer has a forward hook"):
+        gg.to_circuit(net)
+    handle.remove()
+    gg.to_circuit(net)
+
+
+def test_weights_that_are_not_finite_are_refused():
+    net = model()
+    with torch.no_grad():
+        net[0][1].weight[3, 4] = float("nan")
+    with pytest.raises(ValueError, match="logic layer 1 has weights that are NaN"):
+        gg.to_circuit(net)
 
 
 def test_an_encoder_of_another_width_is_refused():

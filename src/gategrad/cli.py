@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -45,7 +46,13 @@ Run = Annotated[Path, typer.Argument(help="A run's folder.", metavar="RUN")]
 
 @contextmanager
 def _one_line_errors() -> Iterator[None]:
-    """A user's mistake is one line with the remedy and exit code 2, without a traceback."""
+    """A user's mistake is one line with the remedy and exit code 2.
+
+    ``GATEGRAD_TRACEBACK=1`` shows where it came from.
+    """
+    if os.environ.get("GATEGRAD_TRACEBACK"):
+        yield
+        return
     try:
         yield
     except ModuleNotFoundError as error:
@@ -280,7 +287,8 @@ def _read_rows(path: Path) -> NDArray[Any]:
         if path.suffix == ".npy":
             rows: NDArray[Any] = np.load(path, allow_pickle=False)
             return rows
-        lines = (sys.stdin.read() if str(path) == "-" else path.read_text()).split()
+        text = sys.stdin.read() if str(path) == "-" else path.read_text()
+        lines = [line for line in text.splitlines() if line.strip()]
         if not lines:
             raise ValueError("it holds no rows")
         return np.loadtxt(lines, delimiter=",", ndmin=2)

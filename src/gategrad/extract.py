@@ -10,7 +10,11 @@ from torch import nn
 from gategrad.circuit import Circuit, Netlist, ThresholdEncoder
 from gategrad.nn import Head, LogicLayer
 
-__all__ = ["to_circuit"]
+__all__ = ["NotACircuit", "to_circuit"]
+
+
+class NotACircuit(TypeError):
+    """A model, or a part of one, that extraction does not know. Nothing is ever skipped."""
 
 
 def to_circuit(
@@ -29,9 +33,9 @@ def to_circuit(
         class_names: One name per class; ``0, 1, ...`` by default.
 
     Raises:
-        TypeError: A module that extraction does not know, or parts in another order; names it.
-            Nothing is ever skipped.
-        ValueError: Layers that do not fit together, or an encoder of another width.
+        NotACircuit: A module that extraction does not know, or parts in another order; names it.
+        ValueError: Layers that do not fit together, weights that are not finite, or an encoder of
+            another width.
     """
     layers, head = _parts(model)
     n_inputs = layers[0].in_features
@@ -41,6 +45,8 @@ def to_circuit(
     for i, layer in enumerate(layers):
         if layer.in_features != width:
             raise ValueError(f"logic layer {i} reads {layer.in_features} inputs, but gets {width}")
+        if not bool(layer.weight.isfinite().all()):
+            raise ValueError(f"logic layer {i} has weights that are NaN or infinite")
         first, second = layer.connections.cpu().numpy()
         gates.append(layer.gates().cpu().numpy())
         firsts.append(first.astype(np.int64) + start)
@@ -58,24 +64,42 @@ def to_circuit(
 
 
 def _parts(model: nn.Module) -> tuple[list[LogicLayer], Head]:
-    modules = list(_flatten(model))
+    modules = _flatten(model)
     if not modules or not isinstance(modules[-1], Head):
         last = type(modules[-1]).__name__ if modules else "nothing"
-        raise TypeError(f"the model must end with a head such as GroupSum, not with {last}")
+        raise NotACircuit(f"the model must end with a head such as GroupSum, not with {last}")
+    _check_head(modules[-1])
     layers = []
     for i, module in enumerate(modules[:-1]):
-        if not isinstance(module, LogicLayer):
-            raise TypeError(
+        # Exactly this class: a subclass may compute something else.
+        if type(module) is not LogicLayer:
+            raise NotACircuit(
                 f"module {i} is a {type(module).__name__}: only logic layers followed by a head "
                 "can become a circuit"
             )
         layers.append(module)
     if not layers:
-        raise TypeError("the model has no logic layer")
+        raise NotACircuit("the model has no logic layer")
     return layers, modules[-1]
 
 
+def _check_head(head: Head) -> None:
+    # Whoever changes what a head computes must also say what it computes on bits.
+    for kind in type(head).__mro__:
+        if kind is Head or ("forward" in vars(kind)) != ("readout" in vars(kind)):
+            raise NotACircuit(
+                f"the head {type(head).__name__} does not say what it computes on bits: write its "
+                "readout(n_outputs) beside its forward(x)"
+            )
+        if "forward" in vars(kind):
+            return
+
+
 def _flatten(module: nn.Module) -> list[nn.Module]:
-    if isinstance(module, nn.Sequential):
+    if module._forward_hooks or module._forward_pre_hooks:
+        raise NotACircuit(
+            f"a {type(module).__name__} has a forward hook, which a circuit cannot have: remove it"
+        )
+    if type(module) is nn.Sequential:
         return [leaf for child in module for leaf in _flatten(child)]
     return [module]

@@ -4,10 +4,11 @@ import os
 
 import numpy as np
 import pytest
-import torch
 
 import gategrad as gg
 from gategrad.circuit import simulate
+
+torch = pytest.importorskip("torch")
 
 pytestmark = pytest.mark.skipif(
     "GATEGRAD_DATA" not in os.environ,

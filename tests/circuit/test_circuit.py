@@ -141,6 +141,12 @@ def test_a_claim_of_terabytes_allocates_nothing(tmp_path):
         load_circuit(tmp_path / "bad.npz")
 
 
+def test_compressed_entries_are_refused(tmp_path):
+    np.savez_compressed(tmp_path / "bad.npz", **saved_arrays(tmp_path))
+    with pytest.raises(ValueError, match="is compressed"):
+        load_circuit(tmp_path / "bad.npz")
+
+
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=150)
 @given(st.data())
 def test_damaged_files_are_value_errors(tmp_path, data):

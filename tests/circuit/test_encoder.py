@@ -59,6 +59,19 @@ def test_bad_rows(X, message):
         ThresholdEncoder.scaled(2, [0.5], "float64", 0, 10).encode(X)
 
 
+def test_limits_are_those_of_the_datas_type():
+    encoder = ThresholdEncoder(1, [0.05], "float32", 0, 0.1)
+    assert encoder.encode(np.array([[0.1]], np.float32)).tolist() == [[1]]
+    with pytest.raises(ValueError, match="lies outside"):
+        encoder.encode(np.array([[0.1000001]], np.float64))
+
+
+def test_no_images():
+    assert ThresholdEncoder.scaled(6, [0.5], "uint8", 0, 255).encode(
+        np.zeros((0, 1, 2, 3), np.uint8)
+    ).shape == (0, 6)
+
+
 @pytest.mark.parametrize(
     ("change", "message"),
     [

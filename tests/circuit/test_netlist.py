@@ -43,6 +43,7 @@ def test_arrays_are_frozen_copies():
         ({"a": [[2, 4]]}, "1-D"),
         ({"b": [3, 2**40]}, "outside"),
         ({"n_inputs": -1}, "must not be negative"),
+        ({"n_inputs": 2.7}, "must be an integer, got 2.7"),
         ({"n_inputs": 2**31}, "32-bit"),
     ],
 )

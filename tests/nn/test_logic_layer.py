@@ -81,15 +81,6 @@ def test_wiring_that_points_outside_is_refused():
         layer().load_state_dict(state)
 
 
-def test_training_memory_holds_no_sixteenfold_tensor():
-    module = LogicLayer(64, 5000, seed=0)
-    x = torch.rand(128, 64)
-    with torch.profiler.profile(profile_memory=True) as profile:
-        module(x).sum().backward()
-    largest = max(event.cpu_memory_usage for event in profile.events())
-    assert largest < 128 * 5000 * 4 * 2
-
-
 @pytest.mark.parametrize(
     ("x", "message"),
     [

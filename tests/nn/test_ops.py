@@ -71,6 +71,10 @@ def test_opcheck():
     torch.library.opcheck(
         torch.ops.gategrad.softmax_coefficients.default, (weight.requires_grad_(),)
     )
+    torch.library.opcheck(
+        torch.ops.gategrad.softmax_coefficients_backward.default,
+        (torch.rand(9, 4, dtype=torch.float64), weight.detach()),
+    )
     torch.library.opcheck(torch.ops.gategrad.logic_layer.default, (rows, coefficients, wiring))
     torch.library.opcheck(
         torch.ops.gategrad.logic_layer_backward.default,
@@ -141,7 +145,14 @@ def test_compile_gives_the_same():
         return ops.logic_layer(x, ops.softmax_coefficients(weight), wiring)
 
     compiled = torch.compile(layer, backend="aot_eager", fullgraph=True)
-    torch.testing.assert_close(compiled(x, weight), layer(x, weight))
+    gradients = []
+    for function in (compiled, layer):
+        w = weight.clone().requires_grad_()
+        out = function(x, w)
+        torch.testing.assert_close(out, layer(x, weight))
+        out.square().sum().backward()
+        gradients.append(w.grad)
+    torch.testing.assert_close(*gradients)
 
 
 def test_plain_torch_path_agrees():
@@ -230,4 +241,7 @@ def test_group_sums(n_outputs, n_groups, dtype):
 def test_group_sums_opcheck():
     rows = torch.rand(7, 4, dtype=torch.float64, requires_grad=True)
     torch.library.opcheck(torch.ops.gategrad.group_sums.default, (rows, 3))
+    torch.library.opcheck(
+        torch.ops.gategrad.group_sums_backward.default, (torch.rand(3, 4, dtype=torch.float64), 7)
+    )
     assert torch.autograd.gradcheck(lambda x: ops.group_sums(x, 3), (rows.t(),))

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 import threading
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -234,15 +235,54 @@ def test_fork_is_safe_beside_torch(order):
     assert result.returncode == 0, result.stderr
 
 
+FORK_WHILE_PREDICTING = """
+import os, threading, warnings
+import numpy as np
+import gategrad as gg
+warnings.simplefilter("ignore", DeprecationWarning)
+rng = np.random.default_rng(0)
+netlist = gg.Netlist(20, rng.integers(0, 16, 50), rng.integers(0, 20, 50), rng.integers(0, 20, 50),
+                     np.arange(22, 72))
+network = gg.compile(gg.Circuit(None, netlist, gg.Readout.group_sum(50, 2, 1.0), ("a", "b")),
+                     threads=2)
+rows = rng.integers(0, 2, (600, 20), dtype=np.uint8)
+expected = network.predict(rows)
+stop = False
+def predict():
+    while not stop:
+        network.predict(rows)
+threads = [threading.Thread(target=predict) for _ in range(2)]
+for thread in threads: thread.start()
+for _ in range(200):
+    child = os.fork()
+    if child == 0:
+        os._exit(0 if np.array_equal(network.predict(rows), expected) else 1)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+stop = True
+for thread in threads: thread.join()
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no fork")
+def test_fork_while_other_threads_predict():
+    result = subprocess.run(
+        [sys.executable, "-c", FORK_WHILE_PREDICTING],
+        capture_output=True, text=True, timeout=120, check=False,
+    )  # fmt: skip
+    assert result.returncode == 0, result.stderr
+
+
 @pytest.mark.parametrize("isa", _native.available_isas())
 def test_every_instruction_set_passes_these_tests(isa, monkeypatch):
     if isa == _native.isa():
         pytest.skip(f"{isa} is what this process runs")
     monkeypatch.setenv("GATEGRAD_ISA", isa)
+    agreement = str(Path(__file__).parents[1] / "agreement" / "test_targets.py")
     code = (
         f"import sys, pytest; from gategrad import _native; assert _native.isa() == {isa!r};"
         f"sys.exit(pytest.main(['-q', '-p', 'no:cacheprovider', {__file__!r}, '-k',"
-        " 'packing or threads_do or large or floats']))"
+        " 'packing or threads_do or large or floats'])"
+        f" or pytest.main(['-q', '-p', 'no:cacheprovider', {agreement!r}]))"
     )
     result = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=False

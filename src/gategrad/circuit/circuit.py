@@ -22,7 +22,6 @@ __all__ = ["Circuit", "load_circuit"]
 
 _FORMAT: Final = "gategrad-circuit"
 _VERSION: Final = 1
-_MAX_ARRAY_BYTES: Final = 8 << 30
 _NETLIST_ARRAYS: Final = ("gate", "a", "b", "outputs")
 _READOUT_ARRAYS: Final = ("group", "weight", "offset", "scale")
 
@@ -84,7 +83,7 @@ class Circuit:
         arrays["header"] = np.frombuffer(json.dumps(header).encode(), dtype=np.uint8)
 
         def write(file: BinaryIO) -> None:
-            np.savez_compressed(file, **arrays)  # type: ignore[arg-type]
+            np.savez(file, **arrays)  # type: ignore[arg-type]
 
         write_atomic(path, write)
 
@@ -121,7 +120,10 @@ def _read_arrays(path: str | os.PathLike[str]) -> dict[str, NDArray[Any]]:
             name = member.filename.removesuffix(".npy")
             if name not in known or name in arrays:
                 raise ValueError(f"unexpected entry {member.filename!r}")
-            if member.file_size > _MAX_ARRAY_BYTES:
+            # Stored as it is, an entry cannot take more memory than the file has bytes.
+            if member.compress_type != zipfile.ZIP_STORED:
+                raise ValueError(f"entry {name} is compressed")
+            if member.file_size > os.path.getsize(path):
                 raise ValueError(f"entry {name} claims {member.file_size} bytes")
             with archive.open(member) as file:
                 arrays[name] = _read_array(name, file, member.file_size)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -111,7 +112,7 @@ class ThresholdEncoder:
         """
         array = np.asarray(X)
         if array.ndim > 2:
-            array = array.reshape(len(array), -1)
+            array = array.reshape(len(array), math.prod(array.shape[1:]))
         if array.ndim != 2 or array.shape[1] != self.n_features:
             raise ValueError(
                 f"expected rows of {self.n_features} features, got shape {np.shape(X)}"
@@ -123,14 +124,20 @@ class ThresholdEncoder:
             return array
         if array.dtype == np.bool_:
             array = array.astype(np.uint8)
+        elif array.dtype.itemsize > 8:
+            array = array.astype(np.float64)
+        # Limits as the data's type can hold them: float32 data reach float32(0.1), not 0.1.
+        low, high = self.low, self.high
+        if array.dtype.kind == "f":
+            low, high = float(array.dtype.type(low)), float(array.dtype.type(high))
         smallest, largest = float(array.min()), float(array.max())
         if np.isnan(smallest) or np.isnan(largest):
             row, column = (int(i) for i in np.argwhere(np.isnan(array))[0])
             raise ValueError(
                 f"NaN in row {row}, feature {column}: replace missing values before encoding"
             )
-        if smallest < self.low or largest > self.high:
-            value = smallest if smallest < self.low else largest
+        if smallest < low or largest > high:
+            value = smallest if smallest < low else largest
             raise ValueError(
                 f"value {value:g} lies outside [{self.low:g}, {self.high:g}], the declared range "
                 f"of the raw data ({self.dtype}): is it scaled or in other units?"

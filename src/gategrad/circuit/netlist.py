@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from operator import index
 
 import numpy as np
 from numpy.typing import NDArray
@@ -40,9 +41,12 @@ class Netlist:
     outputs: NDArray[np.int32]
 
     def __post_init__(self) -> None:
+        try:
+            object.__setattr__(self, "n_inputs", index(self.n_inputs))
+        except TypeError as error:
+            raise ValueError(f"n_inputs must be an integer, got {self.n_inputs!r}") from error
         if self.n_inputs < 0:
             raise ValueError(f"n_inputs must not be negative, got {self.n_inputs}")
-        object.__setattr__(self, "n_inputs", int(self.n_inputs))
         object.__setattr__(self, "gate", freeze_int("gate", self.gate, np.uint8))
         for name in ("a", "b", "outputs"):
             object.__setattr__(self, name, freeze_int(name, getattr(self, name), np.int32))

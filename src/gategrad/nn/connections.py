@@ -6,6 +6,7 @@ To add a wiring, write a function like those below and list it in :data:`CONNECT
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
@@ -16,7 +17,20 @@ __all__ = ["CONNECTIONS", "connect"]
 _LOCAL_RADIUS: Final = 3
 
 Pairs = NDArray[np.int32]
-Wiring = Callable[[int, int, np.random.Generator, "tuple[int, ...] | None"], Pairs]
+
+
+@dataclass(frozen=True)
+class Wiring:
+    """A way to draw wiring.
+
+    Attributes:
+        draw: From ``(in_features, out_features, rng, input_shape)`` to pairs of inputs.
+        reads_order: Whether it matters how inputs are numbered. Where it does not, the layer below
+            may number its gates as suits the memory.
+    """
+
+    draw: Callable[[int, int, np.random.Generator, tuple[int, ...] | None], Pairs]
+    reads_order: bool
 
 
 def connect(
@@ -48,7 +62,7 @@ def connect(
             f"a layer needs at least one input and one gate, got in_features={in_features}, "
             f"out_features={out_features}"
         )
-    return CONNECTIONS[kind](in_features, out_features, rng, input_shape)
+    return CONNECTIONS[kind].draw(in_features, out_features, rng, input_shape)
 
 
 def _random(
@@ -154,5 +168,9 @@ def _near(centre: NDArray[Any], extent: int, rng: np.random.Generator) -> NDArra
     return near
 
 
-CONNECTIONS: Final[dict[str, Wiring]] = {"random": _random, "unique": _unique, "local": _local}
+CONNECTIONS: Final[dict[str, Wiring]] = {
+    "random": Wiring(_random, reads_order=False),
+    "unique": Wiring(_unique, reads_order=True),
+    "local": Wiring(_local, reads_order=True),
+}
 """Wirings by name."""

@@ -2,17 +2,19 @@
 
 A head is a module from ``(B, O)`` outputs to ``(B, K)`` scores that can say what it computes on
 bits: ``readout(O)`` returns the :class:`~gategrad.circuit.Readout` that the circuit carries. To add
-one, write a class like :class:`GroupSum` and list it in :data:`HEADS`.
+one, write a class like :class:`GroupSum` and list how it is built in :data:`HEADS`.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Final
 
 from torch import Tensor, nn
 
 from gategrad.circuit import Readout
+from gategrad.config import ModelConfig
 from gategrad.nn import ops
 
 __all__ = ["HEADS", "GroupSum", "Head"]
@@ -23,8 +25,11 @@ class Head(nn.Module):
 
     n_classes: int
 
+    def check_width(self, n_outputs: int) -> None:
+        """Raise ``ValueError`` where the head cannot read this many outputs."""
+
     def readout(self, n_outputs: int) -> Readout:
-        """The same function on bits, in integers."""
+        """The same function on bits, in integers. A class that has a forward has its own."""
         raise NotImplementedError
 
 
@@ -87,5 +92,9 @@ class GroupSum(Head):
         return f"{self.n_classes}, tau={self.tau:g}, remainder={self.remainder!r}"
 
 
-HEADS: Final[dict[str, type[GroupSum]]] = {"group-sum": GroupSum}
-"""Heads by the name that configurations and the command line use."""
+def _group_sum(n_classes: int, config: ModelConfig) -> Head:
+    return GroupSum(n_classes, config.tau, remainder="distribute")
+
+
+HEADS: Final[dict[str, Callable[[int, ModelConfig], Head]]] = {"group-sum": _group_sum}
+"""How a configuration's head is built, by the name that it and the command line use."""

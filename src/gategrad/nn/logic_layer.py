@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any, Final
 
 import numpy as np
@@ -175,11 +175,11 @@ def _forced(model: nn.Module, value: bool) -> Iterator[nn.Module]:
             layer.discrete = old
 
 
-def relaxed(model: nn.Module) -> Any:
+def relaxed(model: nn.Module) -> AbstractContextManager[nn.Module]:
     """A context in which every layer of the model is relaxed, in ``eval()`` mode too."""
     return _forced(model, False)
 
 
-def discrete(model: nn.Module) -> Any:
+def discrete(model: nn.Module) -> AbstractContextManager[nn.Module]:
     """A context in which every layer of the model is discrete, in ``train()`` mode too."""
     return _forced(model, True)

@@ -6,7 +6,8 @@ import numpy as np
 from torch import nn
 
 from gategrad.config import ModelConfig
-from gategrad.nn.heads import HEADS, GroupSum, Head
+from gategrad.nn.connections import CONNECTIONS
+from gategrad.nn.heads import HEADS, Head
 from gategrad.nn.logic_layer import LogicLayer
 
 __all__ = ["build", "dlgn"]
@@ -51,21 +52,24 @@ def dlgn(
         raise ValueError(
             f"layers, width and outputs must be at least 1, got {layers}, {width}, {outputs}"
         )
+    if connections not in CONNECTIONS:
+        raise ValueError(
+            f"connections must be one of {', '.join(CONNECTIONS)}, got {connections!r}"
+        )
     sizes = [in_features, *[width] * (layers - 1), width if outputs is None else outputs]
-    if isinstance(head, GroupSum):
-        head.check_width(sizes[-1])
+    head.check_width(sizes[-1])
+    hidden = "random" if connections == "local" else connections
     seeds = np.random.SeedSequence(seed).spawn(layers)
     modules: list[nn.Module] = [
         LogicLayer(
             sizes[i],
             sizes[i + 1],
             parametrization=parametrization,
-            connections="random" if i and connections == "local" else connections,
+            connections=hidden if i else connections,
             init=init,
             seed=seeds[i],
             input_shape=input_shape,
-            # The layer above picks its inputs at random, whatever their numbers are.
-            sort_gates=i < layers - 1 and connections != "unique",
+            sort_gates=i < layers - 1 and not CONNECTIONS[hidden].reads_order,
             check_input=i == 0,
         )
         for i in range(layers)
@@ -88,7 +92,7 @@ def build(
     """
     if config.head not in HEADS:
         raise ValueError(f"head must be one of {', '.join(HEADS)}, got {config.head!r}")
-    head = HEADS[config.head](n_classes, config.tau, remainder="distribute")
+    head = HEADS[config.head](n_classes, config)
     return dlgn(
         in_features,
         layers=config.layers,
