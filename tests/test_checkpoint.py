@@ -15,7 +15,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +30,7 @@ from gategrad.checkpoint import (
     DataFacts,
     Position,
     load_model,
+    load_training,
     load_weights,
     save_model,
 )
@@ -55,8 +56,10 @@ def make_dataset(**options: Any) -> Dataset:
     rng = np.random.default_rng(5)
     X = rng.random((500, 12), dtype=np.float32)
     y = X.reshape(500, 3, 4).sum(axis=2).argmax(axis=1)
-    options = {"shape": (3, 2, 2), "class_names": ("red", "green", "blue"), **options}
-    return from_arrays(X[:400], y[:400], X[400:], y[400:], low=0, high=1, **options)
+    options = {
+        "shape": (3, 2, 2), "class_names": ("red", "green", "blue"), "low": 0, "high": 1, **options,
+    }  # fmt: skip
+    return from_arrays(X[:400], y[:400], X[400:], y[400:], **options)
 
 
 def make_model(config: RunConfig = RUN) -> nn.Sequential:
@@ -75,25 +78,54 @@ def train(out: Path, config: RunConfig = RUN, resume: bool = False, **options: A
 
 
 def serve() -> None:
-    """Obey lines from the tests: ``start PAUSE FOLDER`` and ``wait``."""
+    """Obey lines from the tests: ``start PAUSE SIGNAL EVENT COUNT FOLDER`` and ``wait``."""
     # The optimizers import it when first made: here once, rather than in every process.
     importlib.import_module("torch._dynamo")
     pid = 0
     for line in sys.stdin:
-        command, *words = line.split(maxsplit=2)
+        command, *words = line.strip().split(maxsplit=5)
         if command == "start":
             pid = os.fork()
             if pid == 0:
-                os._exit(train_slowly(float(words[0]), Path(words[1].strip())))
+                pause, number, event, count, out = words
+                moment = Moment(signal.Signals(int(number)), event, int(count))
+                os._exit(train_slowly(float(pause), moment, Path(out)))
             print("started", pid, flush=True)
         else:
             # Not earlier: the number of an ended process, not yet waited for, is no one else's.
             print("ended", os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), flush=True)
 
 
-def train_slowly(pause: float, out: Path) -> int:
+@dataclass
+class Moment:
+    """When a training sends a signal to itself: before its n-th ``step`` or ``replace`` of a file.
+
+    Counted, not timed: it comes at the same place however slow the machine is.
+    """
+
+    number: signal.Signals
+    event: str
+    count: int
+
+    def note(self, event: str) -> None:
+        if event == self.event:
+            self.count -= 1
+            if self.count == 0:
+                os.kill(os.getpid(), self.number)
+
+
+NEVER = Moment(signal.SIGKILL, "step", 0)
+
+
+def train_slowly(pause: float, moment: Moment, out: Path) -> int:
+    def before_forward(*_: Any) -> None:
+        time.sleep(pause)
+        if torch.is_grad_enabled():
+            moment.note("step")
+
     model = make_model()
-    model.register_forward_pre_hook(lambda *_: time.sleep(pause))
+    model.register_forward_pre_hook(before_forward)
+    sys.addaudithook(lambda name, _: moment.note("replace") if name == "os.rename" else None)
     try:
         fit(model, make_dataset(), config=RUN, out=out, resume=True, progress=False, threads=1)
     except TrainingInterrupted:
@@ -109,9 +141,10 @@ class Trainings:
         pipe = subprocess.PIPE
         self._server = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True)
 
-    def start(self, out: Path, pause: float = 0) -> int:
+    def start(self, out: Path, moment: Moment = NEVER, pause: float = 0) -> int:
         """Start a training with a pause before each step, and return its process."""
-        return self._ask(f"start {pause} {out}", "started")
+        what = f"{moment.number.value} {moment.event} {moment.count}"
+        return self._ask(f"start {pause} {what} {out}", "started")
 
     def wait(self) -> int:
         """Wait until the training ends and return its exit status."""
@@ -182,31 +215,29 @@ def test_killed_at_random_moments_and_resumed(
     trainings: Trainings, whole: Path, tmp_path: Path
 ) -> None:
     out = tmp_path / "run"
-    moments, kills = [], 0
-    for _ in range(8):
-        pid = trainings.start(out, pause=0.004)
-        moments.append(random.uniform(0.01, 0.2))
-        time.sleep(moments[-1])
-        os.kill(pid, signal.SIGKILL)
-        kills += trainings.wait() == -signal.SIGKILL
+    rng = random.Random(14)
+    # None gets two epochs further, and four get none: all are killed before the end.
+    moments = [("step", rng.randint(1, 30)) for _ in range(4)]
+    moments += [("replace", rng.randint(1, 5)) for _ in range(4)]
+    rng.shuffle(moments)
+    for event, count in moments:
+        trainings.start(out, Moment(signal.SIGKILL, event, count))
+        assert trainings.wait() == -signal.SIGKILL, f"not killed at {event} {count} of {moments}"
     trainings.start(out)
     assert trainings.wait() == 0
-    assert kills > 3, f"killed too late to test anything, after {moments} seconds"
     assert_same_training(out, whole)
     assert [f.name for f in (out / "checkpoint").iterdir() if f.name.startswith(".")] == []
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("step", [17, 32, 53])
 def test_stopped_and_resumed(
-    trainings: Trainings, whole: Path, tmp_path: Path, number: signal.Signals
+    trainings: Trainings, whole: Path, tmp_path: Path, number: signal.Signals, step: int
 ) -> None:
-    out, history = tmp_path / "run", tmp_path / "run" / "history.jsonl"
-    pid = trainings.start(out, pause=0.01)
-    wait_for(lambda: history.exists() and history.stat().st_size > 0)
-    time.sleep(random.uniform(0, 0.05))
-    os.kill(pid, number)
+    out = tmp_path / "run"
+    trainings.start(out, Moment(number, "step", step))
     assert trainings.wait() == INTERRUPTED
-    assert 16 <= step_of(out) < STEPS
+    assert step_of(out) == step
     trainings.start(out)
     assert trainings.wait() == 0
     assert_same_training(out, whole)
@@ -278,6 +309,9 @@ def test_resuming_with_another_configuration(whole: Path, config: RunConfig, mes
         ({"seed": 1}, r"dataset\.content"),
         ({"thresholds": [0.4]}, r"dataset\.content"),
         ({"valid_fraction": 0.0}, r"dataset\.content"),
+        # The same thresholds in raw units.
+        ({"high": 2, "thresholds": [0.25]}, r"dataset\.encoder\.high"),
+        ({"low": -1, "thresholds": [0.75]}, r"dataset\.encoder\.low"),
     ],
     ids=str,
 )
@@ -423,6 +457,11 @@ def test_a_damaged_checkpoint_is_not_resumed(whole: Path, tmp_path: Path) -> Non
         ("model.1.connections", None),
         ("random", None),
         ("random", lambda t: t[1:]),
+        ("random", lambda t: torch.full_like(t, 255)),
+        ("model.1.connections", lambda t: t + 99),
+        ("best.1.connections", lambda t: t - 99),
+        ("optimizer.1.weight.step", lambda t: t.expand(2)),
+        ("optimizer.1.weight.exp_avg_sq", lambda t: t.double()),
     ],
 )
 def test_checkpoints_with_wrong_tensors(
@@ -436,6 +475,51 @@ def test_checkpoints_with_wrong_tensors(
     write_tensors(RunFolder(tmp_path).training, "gategrad-training", tensors, content)
     with pytest.raises(ValueError, match=r"cannot resume from .*training\.safetensors: "):
         train(tmp_path, resume=True)
+    model = make_model(replace(RUN, seed=8))
+    optimizer = torch.optim.Adam(model.parameters(), 0.1, fused=True)
+    before = everything(model, optimizer)
+    with pytest.raises(ValueError, match=r"cannot resume from .*training\.safetensors: "):
+        load_training(RunFolder(tmp_path).training, content["identity"], model, optimizer)
+    after = everything(model, optimizer)
+    assert before.keys() == after.keys()
+    assert [key for key in before if not torch.equal(before[key], after[key])] == []
+
+
+def test_a_best_epoch_without_weights_and_the_reverse(whole: Path, tmp_path: Path) -> None:
+    tensors, content = read_tensors(RunFolder(whole).training, "gategrad-training")
+    path = RunFolder(tmp_path).training
+    none = {**content, "position": {**content["position"], "best_epoch": 0}}
+    write_tensors(path, "gategrad-training", tensors, none)
+    with pytest.raises(ValueError, match="best_epoch is 0, with weights"):
+        train(tmp_path, resume=True)
+    rest = {name: t for name, t in tensors.items() if not name.startswith("best.")}
+    write_tensors(path, "gategrad-training", rest, content)
+    with pytest.raises(ValueError, match=r"best_epoch is \d, with no weights"):
+        train(tmp_path, resume=True)
+
+
+def everything(model: nn.Module, optimizer: torch.optim.Optimizer) -> dict[str, Tensor]:
+    """What loading a checkpoint changes, the results of the relaxed network included."""
+    found = {key: value.clone() for key, value in model.state_dict().items()}
+    moments = optimizer.state_dict()["state"]
+    found |= {f"{i} {key}": value for i in moments for key, value in moments[i].items()}
+    with torch.no_grad():
+        scores = model.train()(torch.linspace(0, 1, 24).reshape(2, 12))
+    return {**found, "scores": scores, "random": torch.get_rng_state()}
+
+
+def test_weights_that_do_not_fit_change_nothing(whole: Path, tmp_path: Path) -> None:
+    tensors, content = read_tensors(RunFolder(whole).model, "gategrad-model")
+    path = tmp_path / "model.safetensors"
+    tensors["model.1.connections"] += 99
+    write_tensors(path, "gategrad-model", tensors, content)
+    model = make_model(replace(RUN, seed=8))
+    optimizer = torch.optim.Adam(model.parameters())
+    before = everything(model, optimizer)
+    with pytest.raises(ValueError, match="names an input outside"):
+        load_weights(path, model)
+    after = everything(model, optimizer)
+    assert [key for key in before if not torch.equal(before[key], after[key])] == []
 
 
 @pytest.mark.parametrize(

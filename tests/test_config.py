@@ -1,3 +1,6 @@
+from dataclasses import fields
+
+import numpy as np
 import pytest
 
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
@@ -17,6 +20,59 @@ def test_round_trip_and_identity():
     assert RunConfig(seed=6).run_id != RunConfig(seed=7).run_id
 
 
+@pytest.mark.parametrize(
+    ("options", "same"),
+    [
+        ({"model": ModelConfig(tau=10)}, {"model": ModelConfig(tau=10.0)}),
+        ({"data": DataConfig(thresholds=(0, 1))}, {"data": DataConfig(thresholds=(0.0, 1.0))}),
+        ({"data": DataConfig(thresholds=[0.5])}, {"data": DataConfig(thresholds=(0.5,))}),
+        ({"train": TrainConfig(lr=1, clip_norm=2)}, {"train": TrainConfig(lr=1.0, clip_norm=2.0)}),
+        ({"train": TrainConfig(weight_decay=-0.0)}, {"train": TrainConfig(weight_decay=0.0)}),
+        ({"model": ModelConfig(width=np.int64(7))}, {"model": ModelConfig(width=7)}),
+        (
+            {"data": DataConfig(valid_fraction=np.float32(0.5))},
+            {"data": DataConfig(valid_fraction=0.5)},
+        ),
+        ({"seed": np.int32(3)}, {"seed": 3}),
+    ],
+    ids=lambda case: "",
+)
+def test_equal_configurations_have_one_identity(options, same):
+    run, expected = RunConfig(**options), RunConfig(**same)
+    assert run == expected
+    assert run.run_id == expected.run_id
+    assert hash(run) == hash(expected)
+    assert RunConfig.from_json(run.to_json()).run_id == expected.run_id
+
+
+def test_numbers_in_json_have_one_identity():
+    text = '{"model": {"tau": 10}, "data": {"thresholds": [0, 1]}}'
+    other = '{"model": {"tau": 10.0}, "data": {"thresholds": [0.0, 1.0]}}'
+    assert RunConfig.from_json(text).run_id == RunConfig.from_json(other).run_id
+
+
+WRONG = {
+    "int": ["3", 2.5, 10.0, True, None, [1]],
+    "int | None": ["3", 2.5, False],
+    "float": ["0.1", True, None, [0.1], 10**400],
+    "float | None": ["0.1", False],
+    "str": [3, None, ["mnist"]],
+    "tuple[float, ...]": [3, 0.5, "0.5", None, ["0.5"], [None], [True]],
+    "DataConfig": [None, {}, "digits"],
+    "ModelConfig": [None, {}, DataConfig()],
+    "TrainConfig": [None, {}],
+}
+
+
+@pytest.mark.parametrize("kind", [DataConfig, ModelConfig, TrainConfig, RunConfig])
+def test_values_of_another_type(kind):
+    for field in fields(kind):
+        for value in WRONG[field.type]:
+            with pytest.raises(ValueError, match=rf"^{field.name} must be of type ") as caught:
+                kind(**{field.name: value})
+            assert str(caught.value).endswith(f"type {field.type}, got {value!r}")
+
+
 def test_missing_fields_have_defaults():
     assert RunConfig.from_json('{"seed": 3}') == RunConfig(seed=3)
 
@@ -30,6 +86,12 @@ def test_missing_fields_have_defaults():
         ('{"model": {"with": 3}}', "model has an unknown field 'with'"),
         ('{"data": 5}', "data must be an object"),
         ('{"train": {"epochs": 0}}', "epochs must be at least 1, got 0"),
+        ('{"train": {"epochs": "3"}}', "epochs must be of type int, got '3'"),
+        ('{"train": {"steps": 2.5}}', r"steps must be of type int \| None, got 2\.5"),
+        ('{"data": {"thresholds": 3}}', r"thresholds must be of type tuple\[float.*, got 3"),
+        ('{"model": {"width": "x"}}', "width must be of type int, got 'x'"),
+        ('{"model": {"tau": true}}', "tau must be of type float, got True"),
+        ('{"seed": null}', "seed must be of type int, got None"),
     ],
 )
 def test_bad_json(text, message):

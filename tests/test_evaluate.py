@@ -105,6 +105,17 @@ def test_bits_of_any_type(model: nn.Sequential, dataset: Dataset, kind: type[Any
     assert predict(model, bits[:0].astype(kind)).shape == (0,)
 
 
+def test_rows_of_any_layout(model: nn.Sequential, dataset: Dataset) -> None:
+    bits = np.array(dataset.test.bits())
+    expected = predict(model.eval(), bits)
+    np.testing.assert_array_equal(predict(model, bits[::-1]), expected[::-1])
+    np.testing.assert_array_equal(predict(model, bits[:, ::-1][:, ::-1].tolist()), expected)
+    np.testing.assert_array_equal(predict(model, bits[:, ::-1].copy()[:, ::-1]), expected)
+    np.testing.assert_array_equal(predict(model, np.asfortranarray(bits)[::-3]), expected[::-3])
+    bits.flags.writeable = False
+    np.testing.assert_array_equal(predict(model, bits), expected)
+
+
 def test_ties_go_to_the_first_class(dataset: Dataset) -> None:
     class Equal(nn.Module):
         def forward(self, x: Tensor) -> Tensor:
@@ -189,6 +200,29 @@ def test_discrete_accuracy_of_a_model_that_is_no_circuit(dataset: Dataset) -> No
     assert model.training
     with pytest.raises(TypeError, match="Dropout"):
         evaluate(model, dataset)
+
+
+def test_discrete_accuracy_of_a_head_without_readout(dataset: Dataset) -> None:
+    class Mean(gg.nn.Head):
+        n_classes = 3
+
+        def forward(self, x: Tensor) -> Tensor:
+            return x.reshape(len(x), 3, -1).mean(dim=2)
+
+    model = nn.Sequential(gg.nn.LogicLayer(12, 60, seed=1), Mean())
+    bits, y = dataset.test.bits(), dataset.test.y
+    assert discrete_accuracy(model, bits, y) == share(model.eval()(torch.tensor(bits).float()), y)
+
+
+def test_defects_are_not_taken_for_models_that_are_no_circuit(
+    model: nn.Sequential, dataset: Dataset, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(model: nn.Module) -> Any:
+        raise TypeError("a defect")
+
+    monkeypatch.setattr(gategrad.evaluate, "to_circuit", broken)
+    with pytest.raises(TypeError, match="a defect"):
+        discrete_accuracy(model, dataset.test.bits(), dataset.test.y)
 
 
 def test_modes_are_put_back_after_an_error() -> None:

@@ -122,6 +122,41 @@ def test_a_run_killed_after_training_is_evaluated_on_resuming(
     }
 
 
+def test_wrong_threads_fail_before_anything_is_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gategrad.run, "load", lambda *_, **__: pytest.fail("data were loaded"))
+    with pytest.raises(ValueError, match="threads must be at most 1024, got 2000"):
+        train_run(RUN, tmp_path, threads=2000, progress=False)
+    monkeypatch.setenv("GATEGRAD_THREADS", "0")
+    with pytest.raises(ValueError, match=r"GATEGRAD_THREADS must be .* got '0'"):
+        train_run(RUN, tmp_path, progress=False)
+
+
+@pytest.mark.parametrize(("threads", "expected"), [(2, (2, 2)), (None, (1, 3))])
+def test_threads_of_the_evaluation(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, threads: int, expected: tuple[int, int]
+) -> None:
+    found: list[tuple[int, int]] = []
+    evaluate = gategrad.run.evaluate
+
+    def note(model: torch.nn.Module, dataset: Any, *, threads: int) -> Any:
+        found.append((torch.get_num_threads(), threads))
+        return evaluate(model, dataset, threads=threads)
+
+    monkeypatch.setattr(gategrad.run, "evaluate", note)
+    monkeypatch.setenv("GATEGRAD_THREADS", "3")
+    before = torch.get_num_threads()
+    torch.set_num_threads(1)
+    try:
+        config = replace(RUN, train=TrainConfig(steps=1))
+        result = train_run(config, tmp_path, threads=threads, progress=False)
+    finally:
+        torch.set_num_threads(before)
+    assert found == [expected]
+    assert result["threads"] == expected[0]
+
+
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"config": 3}', "\udcff"])
 def test_a_damaged_result(tmp_path: Path, text: str) -> None:
     (tmp_path / "result.json").write_bytes(text.encode(errors="surrogateescape"))

@@ -20,6 +20,7 @@ from torch import Tensor, nn
 
 import gategrad as gg
 import gategrad.train.loop
+from gategrad import _native
 from gategrad.checkpoint import Position, load_training
 from gategrad.checkpoint.tensor_file import read_tensors, write_tensors
 from gategrad.config import RunConfig, TrainConfig
@@ -34,6 +35,7 @@ from gategrad.train import (
     fit,
     learning_rate,
 )
+from gategrad.train.loop import Training
 
 QUICK: dict[str, Any] = {"epochs": 3, "batch_size": 50, "lr": 0.05, "progress": False}
 STEPS_PER_EPOCH = 8
@@ -239,6 +241,14 @@ def test_threads_and_modes_are_put_back(dataset: Dataset) -> None:
 # What it keeps
 
 
+def test_no_memory_is_kept_after_training(dataset: Dataset) -> None:
+    head = gg.nn.GroupSum(dataset.n_classes, remainder="distribute")
+    model = gg.nn.dlgn(dataset.n_features, layers=2, width=30_000, head=head)
+    gg.fit(model, dataset, steps=2, progress=False)
+    del model
+    assert _native.kept_bytes() == 0
+
+
 def test_the_first_of_the_best_epochs_is_kept(
     dataset: Dataset, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -324,6 +334,7 @@ def test_tensorboard_missing(
         ({"learning_rate": 0.1}, TypeError, "no option 'learning_rate'.*'lr'"),
         ({"epochs": 0}, ValueError, "epochs must be at least 1, got 0"),
         ({"threads": 0}, ValueError, "threads must be at least 1, got 0"),
+        ({"threads": 1025}, ValueError, "threads must be at most 1024, got 1025"),
         ({"resume": True}, ValueError, "give out"),
         ({"tensorboard": True}, ValueError, "give out"),
         ({"seed": -1}, ValueError, "-1"),
@@ -335,6 +346,37 @@ def test_wrong_options(
 ) -> None:
     with pytest.raises(error, match=message):
         fit(make_model(), dataset, **{**QUICK, **options})
+
+
+def test_wrong_threads_fail_before_training(
+    dataset: Dataset, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    model = make_model()
+    Calls(model, lambda step: pytest.fail("training started"))
+    with pytest.raises(ValueError, match="threads must be at most 1024, got 1025"):
+        fit(model, dataset, threads=1025, out=tmp_path / "run", **QUICK)
+    monkeypatch.setenv("GATEGRAD_THREADS", "many")
+    with pytest.raises(ValueError, match=r"GATEGRAD_THREADS must be .* got 'many'"):
+        fit(model, dataset, out=tmp_path / "run", **QUICK)
+    assert not (tmp_path / "run").exists()
+    # The variable is for when nothing is said.
+    fit(make_model(), dataset, threads=1, **{**QUICK, "epochs": 1})
+
+
+@pytest.mark.parametrize(("threads", "torch_has", "engine_has"), [(2, 2, 2), (None, 1, 3)])
+def test_threads_of_torch_and_engine(
+    dataset: Dataset, monkeypatch: pytest.MonkeyPatch, threads: int, torch_has: int, engine_has: int
+) -> None:
+    monkeypatch.setenv("GATEGRAD_THREADS", "3")
+    found: set[tuple[int, int]] = set()
+
+    def note(*args: Any, threads: int) -> float:
+        found.add((torch.get_num_threads(), threads))
+        return 0.5
+
+    monkeypatch.setattr(gategrad.train.loop, "discrete_accuracy", note)
+    fit(make_model(), dataset, threads=threads, **{**QUICK, "epochs": 1})
+    assert found == {(torch_has, engine_has)}
 
 
 def test_models_that_do_not_fit_the_data(dataset: Dataset) -> None:
@@ -530,6 +572,74 @@ def test_a_second_interrupt_stops_at_once(dataset: Dataset, tmp_path: Path) -> N
     with pytest.raises(KeyboardInterrupt) as caught:
         fit(model, dataset, out=tmp_path, **QUICK)
     assert not isinstance(caught.value, TrainingInterrupted)
+
+
+def signal_when_done(monkeypatch: pytest.MonkeyPatch, number: signal.Signals) -> None:
+    """Send a signal when the loop looks for signals no more."""
+    run = Training.run
+
+    def then_signal(self: Training, *args: Any, **options: Any) -> None:
+        run(self, *args, **options)
+        signal.raise_signal(number)
+
+    monkeypatch.setattr(Training, "run", then_signal)
+
+
+def test_a_late_interrupt_is_not_lost(
+    dataset: Dataset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    signal_when_done(monkeypatch, signal.SIGINT)
+    model = make_model().eval()
+    before = signal.getsignal(signal.SIGINT)
+    with pytest.raises(KeyboardInterrupt) as caught:
+        fit(model, dataset, out=tmp_path, **QUICK)
+    assert not isinstance(caught.value, TrainingInterrupted)
+    assert signal.getsignal(signal.SIGINT) is before
+    assert not model.training
+    # Training was over: nothing is left to do.
+    monkeypatch.undo()
+    expected = make_model()
+    fit(expected, dataset, out=tmp_path, resume=True, **QUICK)
+    assert_same_state(model, expected)
+
+
+def test_a_late_signal_reaches_the_handler_of_before(
+    dataset: Dataset, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    signal_when_done(monkeypatch, signal.SIGTERM)
+    came: list[int] = []
+    before = signal.signal(signal.SIGTERM, lambda number, frame: came.append(number))
+    try:
+        assert len(fit(make_model(), dataset, **QUICK).epochs) == 3
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    assert came == [signal.SIGTERM]
+
+
+def test_a_signal_beside_an_error_is_not_lost(dataset: Dataset) -> None:
+    model = make_model()
+
+    def fail() -> None:
+        signal.raise_signal(signal.SIGINT)
+        set_weight(model[0], math.nan)()
+
+    Calls(model, at(3, fail))
+    with pytest.raises(KeyboardInterrupt) as caught:
+        fit(model, dataset, **QUICK)
+    assert isinstance(caught.value.__context__, TrainingError)
+
+
+def test_a_signal_that_was_taken_is_not_sent_again(dataset: Dataset) -> None:
+    came: list[int] = []
+    before = signal.signal(signal.SIGTERM, lambda number, frame: came.append(number))
+    try:
+        model = make_model()
+        Calls(model, at(3, send(signal.SIGTERM)))
+        with pytest.raises(TrainingInterrupted):
+            fit(model, dataset, **QUICK)
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    assert came == []
 
 
 def test_handlers_are_put_back_and_ignored_signals_stay_ignored(dataset: Dataset) -> None:

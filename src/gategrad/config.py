@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import asdict, dataclass, field, fields, replace
-from typing import Any, Self, TypeVar
+from dataclasses import asdict, dataclass, field, fields
+from numbers import Integral, Real
+from typing import Any, Final, Self, get_args, get_type_hints
 
 __all__ = ["DataConfig", "ModelConfig", "RunConfig", "TrainConfig"]
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -30,6 +29,9 @@ class DataConfig:
     thresholds: tuple[float, ...] = (0.5,)
     valid_fraction: float = 0.2
 
+    def __post_init__(self) -> None:
+        _normalise(self)
+
 
 @dataclass(frozen=True)
 class ModelConfig:
@@ -43,6 +45,9 @@ class ModelConfig:
     parametrization: str = "softmax"
     connections: str = "random"
     init: str = "normal"
+
+    def __post_init__(self) -> None:
+        _normalise(self)
 
 
 @dataclass(frozen=True)
@@ -70,6 +75,7 @@ class TrainConfig:
     train_input: str = "binary"
 
     def __post_init__(self) -> None:
+        _normalise(self)
         for name in ("epochs", "batch_size"):
             if getattr(self, name) < 1:
                 raise ValueError(f"{name} must be at least 1, got {getattr(self, name)}")
@@ -98,6 +104,9 @@ class RunConfig:
     train: TrainConfig = field(default_factory=TrainConfig)
     seed: int = 0
 
+    def __post_init__(self) -> None:
+        _normalise(self)
+
     def to_json(self) -> str:
         """One line of JSON, the same for equal configurations."""
         return json.dumps(asdict(self), sort_keys=True)
@@ -109,14 +118,12 @@ class RunConfig:
             content = json.loads(text)
         except json.JSONDecodeError as error:
             raise ValueError(f"not a run configuration: {error}") from error
-        run = _from_fields(cls, content, "run")
-        data = _from_fields(DataConfig, content.get("data", {}), "data")
-        return replace(
-            run,
-            data=replace(data, thresholds=tuple(data.thresholds)),
-            model=_from_fields(ModelConfig, content.get("model", {}), "model"),
-            train=_from_fields(TrainConfig, content.get("train", {}), "train"),
-        )
+        run = _known_fields(cls, content, "run")
+        parts = {
+            name: part(**_known_fields(part, run.get(name, {}), name))
+            for name, part in _PARTS.items()
+        }
+        return cls(**{**run, **parts})
 
     @property
     def run_id(self) -> str:
@@ -124,11 +131,44 @@ class RunConfig:
         return hashlib.sha256(self.to_json().encode()).hexdigest()[:12]
 
 
-def _from_fields(cls: type[T], content: Any, where: str) -> T:
+_PARTS: Final[dict[str, type]] = {"data": DataConfig, "model": ModelConfig, "train": TrainConfig}
+
+
+def _known_fields(cls: type, content: Any, where: str) -> dict[str, Any]:
     if not isinstance(content, dict):
         raise ValueError(f"{where} must be an object, got {content!r}")
-    known = {f.name for f in fields(cls)}  # type: ignore[arg-type]
+    known = {f.name for f in fields(cls)}
     unknown = sorted(set(content) - known)
     if unknown:
         raise ValueError(f"{where} has an unknown field {unknown[0]!r}; known are {sorted(known)}")
-    return cls(**content)
+    return content
+
+
+def _normalise(config: Any) -> None:
+    """Turn each field into exactly its declared type, so that equal values have one spelling."""
+    types = get_type_hints(type(config))
+    for f in fields(config):
+        value = getattr(config, f.name)
+        try:
+            typed = _as_type(value, types[f.name])
+        except (TypeError, OverflowError) as error:
+            raise ValueError(f"{f.name} must be of type {f.type}, got {value!r}") from error
+        object.__setattr__(config, f.name, typed)
+
+
+def _as_type(value: Any, wanted: Any) -> Any:
+    """The value as the wanted type, or ``TypeError``. Numbers of NumPy become Python's."""
+    if wanted == tuple[float, ...]:
+        if not isinstance(value, list | tuple):
+            raise TypeError
+        return tuple(_as_type(item, float) for item in value)
+    kinds = get_args(wanted) or (wanted,)
+    if int in kinds and isinstance(value, Integral) and not isinstance(value, bool):
+        return int(value)
+    if float in kinds and isinstance(value, Real) and not isinstance(value, bool):
+        return float(value) + 0.0  # -0.0, which equals 0.0, becomes 0.0
+    if str in kinds and isinstance(value, str):
+        return str(value)
+    if type(value) in kinds:
+        return value
+    raise TypeError

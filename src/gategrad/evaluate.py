@@ -14,7 +14,7 @@ from torch import Tensor, nn
 
 from gategrad.circuit import Circuit
 from gategrad.data import Dataset, Split
-from gategrad.extract import to_circuit
+from gategrad.extract import NotACircuit, to_circuit
 from gategrad.nn import LogicLayer, discrete, relaxed
 from gategrad.targets import compile as compile_circuit
 
@@ -96,13 +96,20 @@ def predict(
     """
     if batch_size < 1:
         raise ValueError(f"batch_size must be at least 1, got {batch_size}")
-    rows = X if isinstance(X, Tensor) else torch.from_numpy(np.require(X, requirements=["W"]))
+    rows = X if isinstance(X, Tensor) else _as_tensor(np.asarray(X))
     if len(rows) == 0:
         return np.zeros(0, dtype=np.int64)
     device = next((p.device for p in model.parameters()), torch.device("cpu"))
     with torch.no_grad():
         classes = [_classes(model, part.to(device)) for part in torch.split(rows, batch_size)]
     return torch.cat(classes).cpu().numpy()
+
+
+def _as_tensor(array: NDArray[Any]) -> Tensor:
+    # torch takes neither negative strides nor, without a warning, memory that is read-only.
+    if not array.flags.writeable or any(stride < 0 for stride in array.strides):
+        array = np.array(array, order="C")
+    return torch.from_numpy(array)
 
 
 def _classes(model: nn.Module, rows: Tensor) -> Tensor:
@@ -134,7 +141,7 @@ def discrete_accuracy(
     """
     try:
         circuit = to_circuit(model)
-    except TypeError:
+    except NotACircuit:
         return _share(_predict_discrete(model, bits), y)
     return _share(compile_circuit(circuit, threads=threads).predict_encoded(bits), y)
 
@@ -145,11 +152,12 @@ def evaluate(model: nn.Module, dataset: Dataset, *, threads: int | None = None) 
     Args:
         model: A model that can become a circuit.
         dataset: Its test samples are used.
-        threads: Threads of the compiled engine; all cores by default.
+        threads: Threads of the compiled engine; :func:`gategrad.targets.default_threads` by
+            default.
 
     Raises:
         ValueError: No test samples.
-        TypeError: The model cannot become a circuit; see :func:`gategrad.to_circuit`.
+        NotACircuit: The model cannot become a circuit; see :func:`gategrad.to_circuit`.
         RuntimeError: The compiled circuit and the discrete network disagree on a sample, which is a
             defect.
     """

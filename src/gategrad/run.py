@@ -8,8 +8,6 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-import torch
-
 from gategrad.atomic import write_atomic
 from gategrad.checkpoint import check_same
 from gategrad.checkpoint.run_folder import RunFolder
@@ -21,6 +19,7 @@ from gategrad.extract import to_circuit
 from gategrad.machine import describe_machine, source_commit
 from gategrad.nn import build
 from gategrad.train import History, fit
+from gategrad.train.threads import resolve_threads, torch_threads
 
 __all__ = ["train_run"]
 
@@ -45,7 +44,9 @@ def train_run(
         data_dir: Folder to look for data files in first.
         resume: Go on where the run in ``out`` stopped, if there is one. A finished run is not
             repeated: its stored result is returned.
-        threads: CPU threads; as many as torch uses by default.
+        threads: CPU threads, from 1 to 1024, of torch and of the compiled engine. By default torch
+            uses as many as it does now and the engine :func:`gategrad.targets.default_threads`.
+            ``result.json`` names torch's, on which the weights' last bits depend.
         progress: Show a line of progress on standard error.
         tensorboard: Write TensorBoard events to the folder.
 
@@ -59,6 +60,7 @@ def train_run(
         TrainingInterrupted: Ctrl-C or SIGTERM; resume to go on.
         RuntimeError: Another process uses the folder.
     """
+    counts = resolve_threads(threads)
     folder = RunFolder(Path(out))
     if resume and folder.result.exists():
         return _stored_result(folder, config)
@@ -83,9 +85,10 @@ def train_run(
         tensorboard=tensorboard,
         threads=threads,
     )
-    accuracies = evaluate(model, dataset, threads=threads)
+    with torch_threads(counts.torch):
+        accuracies = evaluate(model, dataset, threads=counts.engine)
     circuit = to_circuit(model, dataset.encoder, dataset.class_names)
-    result = _result(config, history, accuracies, circuit, threads or torch.get_num_threads())
+    result = _result(config, history, accuracies, circuit, counts.torch)
     with folder.locked():
         circuit.save(folder.circuit)
         # Last: where there is a result, the run is complete.

@@ -14,7 +14,14 @@ import torch
 from torch import Tensor, nn
 
 from gategrad.checkpoint.run_folder import RunFolder
-from gategrad.checkpoint.tensor_file import check_state, part, prefixed, read_tensors, write_tensors
+from gategrad.checkpoint.tensor_file import (
+    check_state,
+    part,
+    prefixed,
+    read_tensors,
+    unchanged_on_error,
+    write_tensors,
+)
 from gategrad.circuit import ThresholdEncoder
 from gategrad.config import RunConfig
 from gategrad.data import Dataset
@@ -135,6 +142,8 @@ def load_model(path: str | os.PathLike[str]) -> SavedModel:
 def load_weights(path: str | os.PathLike[str], model: nn.Module) -> DataFacts:
     """Load a saved network, wiring included, into a model of the same shape.
 
+    The model is not changed unless everything in the file is in order.
+
     Args:
         path: A run's folder, or a file written by :func:`save_model`.
         model: The model to fill.
@@ -148,7 +157,8 @@ def load_weights(path: str | os.PathLike[str], model: nn.Module) -> DataFacts:
     try:
         facts, state = _facts(tensors, content), part("model", tensors)
         check_state(state, model.state_dict())
-        model.load_state_dict(state)
+        with unchanged_on_error(model):
+            model.load_state_dict(state)
     except _WRONG_CONTENT as error:
         raise ValueError(f"{file} does not fit this model: {error}") from error
     return facts

@@ -5,18 +5,26 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
 import safetensors.torch
 import torch
 from safetensors import SafetensorError, safe_open
-from torch import Tensor
+from torch import Tensor, nn
 
 from gategrad.atomic import write_atomic
 
-__all__ = ["check_state", "part", "prefixed", "read_tensors", "write_tensors"]
+__all__ = [
+    "check_state",
+    "part",
+    "prefixed",
+    "read_tensors",
+    "unchanged_on_error",
+    "write_tensors",
+]
 
 _VERSION: Final = "1"
 
@@ -96,6 +104,24 @@ def check_state(state: Mapping[str, Tensor], model_state: Mapping[str, Tensor]) 
                 f"{name} is {tensor.dtype} of shape {tuple(tensor.shape)} in the file, but "
                 f"{wanted.dtype} of shape {tuple(wanted.shape)} in the model"
             )
+
+
+@contextmanager
+def unchanged_on_error(model: nn.Module) -> Iterator[None]:
+    """Put a model's state back where loading another fails.
+
+    Modules check more than names and shapes, such as the range of their wiring, and do so while
+    loading.
+    """
+    before = {
+        name: value.clone() if isinstance(value, Tensor) else value
+        for name, value in model.state_dict().items()
+    }
+    try:
+        yield
+    except BaseException:
+        model.load_state_dict(before)
+        raise
 
 
 def _check_kind(metadata: Mapping[str, str], kind: str) -> None:

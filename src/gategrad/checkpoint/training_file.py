@@ -11,7 +11,7 @@ import hashlib
 import json
 import os
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Final
 
 import numpy as np
@@ -20,7 +20,14 @@ from torch import Tensor, nn
 from torch.optim import Optimizer
 
 from gategrad.checkpoint.history import EpochRecord
-from gategrad.checkpoint.tensor_file import check_state, part, prefixed, read_tensors, write_tensors
+from gategrad.checkpoint.tensor_file import (
+    check_state,
+    part,
+    prefixed,
+    read_tensors,
+    unchanged_on_error,
+    write_tensors,
+)
 from gategrad.config import RunConfig, TrainConfig
 from gategrad.data import Dataset
 
@@ -29,7 +36,6 @@ __all__ = ["Position", "check_same", "identity_of", "load_training", "save_train
 State = dict[str, Tensor]
 
 _KIND: Final = "gategrad-training"
-_MOMENTS: Final = {"step", "exp_avg", "exp_avg_sq"}
 
 
 @dataclass
@@ -80,12 +86,15 @@ def identity_of(
     described = {} if run is None else asdict(run)
     samples = {name: len(getattr(dataset, name).y) for name in ("train", "valid")}
     about = {"name": dataset.name, "n_classes": dataset.n_classes, **samples}
+    encoder = dataset.encoder
+    # The thresholds, an array, are in the hash of the content.
+    read = {f.name: getattr(encoder, f.name) for f in fields(encoder) if f.name != "thresholds"}
     identity = {
         **described,
         "seed": seed,
         "train": asdict(config),
         "network": repr(model),
-        "dataset": {**about, "content": _content(dataset)},
+        "dataset": {**about, "encoder": read, "content": _content(dataset)},
     }
     # Through JSON, as the stored one has been.
     return dict(json.loads(json.dumps(identity)))
@@ -140,15 +149,18 @@ def load_training(
         check_same(content["identity"], identity)
         position = Position.from_json(content["position"])
         state, best = part("model", tensors), part("best", tensors)
-        check_state(state, model.state_dict())
-        if position.best_epoch:
-            check_state(best, model.state_dict())
+        if bool(best) != bool(position.best_epoch):
+            held = "weights" if best else "no weights"
+            raise ValueError(f"best_epoch is {position.best_epoch}, with {held} of a best epoch")
         moments = _moments(model, tensors)
-        random = {"random": tensors["random"]}
-        check_state(random, {"random": torch.get_rng_state()})
-        model.load_state_dict(state)
-        optimizer.load_state_dict({**optimizer.state_dict(), "state": moments})
-        torch.set_rng_state(random["random"])
+        torch.Generator().set_state(tensors["random"])
+        with unchanged_on_error(model):
+            # The best ones too: they are needed only at the end, but must be in order now.
+            for weights in (best, state) if best else (state,):
+                check_state(weights, model.state_dict())
+                model.load_state_dict(weights)
+            optimizer.load_state_dict({**optimizer.state_dict(), "state": moments})
+        torch.set_rng_state(tensors["random"])
     except (KeyError, TypeError, AttributeError, RuntimeError, ValueError) as error:
         reason = f"missing {error}" if isinstance(error, KeyError) else str(error)
         raise ValueError(f"cannot resume from {path}: {reason}") from error
@@ -162,11 +174,9 @@ def _moments(model: nn.Module, tensors: Mapping[str, Tensor]) -> dict[int, State
         # A parameter that no gradient has reached yet has none.
         if not entries:
             continue
-        if set(entries) != _MOMENTS:
-            raise ValueError(f"the optimizer has {sorted(entries)} for {name}")
-        for key in _MOMENTS - {"step"}:
-            if entries[key].shape != parameter.shape:
-                raise ValueError(f"{key} of {name} has shape {tuple(entries[key].shape)}")
+        wanted = {"step": torch.zeros((), dtype=torch.float32)}
+        wanted |= {"exp_avg": parameter, "exp_avg_sq": parameter}
+        check_state(prefixed(f"optimizer.{name}", entries), prefixed(f"optimizer.{name}", wanted))
         moments[index] = entries
     return moments
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ from typing import Any
 import torch
 from torch import nn
 
+from gategrad import _native
 from gategrad.checkpoint.history import History, TensorBoardLog
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig, TrainConfig
@@ -19,6 +19,7 @@ from gategrad.data import Dataset
 from gategrad.evaluate import preserved_mode
 from gategrad.train.interrupts import Interrupts
 from gategrad.train.loop import Training
+from gategrad.train.threads import resolve_threads, torch_threads
 
 __all__ = ["fit"]
 
@@ -44,7 +45,8 @@ def fit(
     no best one, and an error or Ctrl-C leaves the weights as they are.
 
     The first Ctrl-C (or SIGTERM) stops after the current step, with ``out`` given also after
-    writing a checkpoint with the exact position. The second one kills at once.
+    writing the checkpoint with the exact position. The second one kills at once. A first one that
+    comes when nothing is left to stop takes its usual effect at the end.
 
     Args:
         model: From ``(B, n_features)`` inputs to ``(B, n_classes)`` class scores.
@@ -52,12 +54,15 @@ def fit(
         config: How to train. With a whole run's configuration, its seed is used too, and the saved
             model can be rebuilt from the folder alone.
         seed: Decides the order of the samples; 0 by default.
-        out: Folder for history and checkpoints, which one process at a time can use.
+        out: Folder for the history and one checkpoint, replaced after each epoch. One process at a
+            time can use it.
         resume: Go on where the training in ``out`` stopped, if there is one: the result has the
             same bits as if it had never stopped (with as many threads).
         progress: Show a line of progress on standard error.
         tensorboard: Write TensorBoard events to ``out``.
-        threads: CPU threads; as many as torch uses by default.
+        threads: CPU threads, from 1 to 1024, of torch and of the compiled engine, which measures
+            the discrete accuracy. By default torch uses as many as it does now and the engine
+            :func:`gategrad.targets.default_threads`.
         **overrides: Fields of :class:`~gategrad.config.TrainConfig`, such as ``epochs=100``.
 
     Returns:
@@ -72,17 +77,20 @@ def fit(
         RuntimeError: Another process uses ``out``.
     """
     run, train, seed = _settings(config, seed, overrides)
+    counts = resolve_threads(threads)
     if out is None and (resume or tensorboard):
         raise ValueError("resume and tensorboard need a folder: give out")
     _check_model(model, dataset)
     folder = None if out is None else RunFolder(Path(out))
     with ExitStack() as stack:
-        stack.enter_context(_torch_threads(threads))
+        # Outermost: a signal sent again at the end finds everything put back.
+        interrupts = stack.enter_context(Interrupts())
+        stack.callback(_native.drop_kept_blocks)  # the memory that each step used again
+        stack.enter_context(torch_threads(counts.torch))
         if folder is not None:
             stack.enter_context(folder.locked())
         stack.enter_context(preserved_mode(model))
-        interrupts = stack.enter_context(Interrupts())
-        training = Training(model, dataset, train, seed, run, folder, threads)
+        training = Training(model, dataset, train, seed, run, folder, counts.engine)
         training.start(resume)
         stack.callback(training.take_best)
         if tensorboard and folder is not None:
@@ -125,16 +133,3 @@ def _check_model(model: nn.Module, dataset: Dataset) -> None:
             f"{dataset.name} has {dataset.n_classes} classes, but the model's scores have shape "
             f"{tuple(scores.shape)} for one sample: build it with n_classes={dataset.n_classes}"
         )
-
-
-@contextmanager
-def _torch_threads(threads: int | None) -> Iterator[None]:
-    if threads is not None and threads < 1:
-        raise ValueError(f"threads must be at least 1, got {threads}")
-    before = torch.get_num_threads()
-    if threads is not None:
-        torch.set_num_threads(threads)
-    try:
-        yield
-    finally:
-        torch.set_num_threads(before)

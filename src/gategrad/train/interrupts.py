@@ -19,8 +19,12 @@ class Interrupts:
     the main thread can handle signals; in others, and for signals that the process ignores (as
     under ``nohup``), nothing is changed.
 
+    Whoever stops because of the signal calls :meth:`take`. A signal that no one has taken is sent
+    again at the end of the context, to the handlers of before, unless a ``KeyboardInterrupt`` is
+    under way already: it is late, but not lost.
+
     Attributes:
-        requested: The signal that came, or None.
+        requested: The signal that came and that no one has taken yet, or None.
     """
 
     def __init__(self) -> None:
@@ -42,6 +46,14 @@ class Interrupts:
         trace: TracebackType | None,
     ) -> None:
         self._restore()
+        if self.requested is not None and not isinstance(error, KeyboardInterrupt):
+            signal.raise_signal(self.take())
+
+    def take(self) -> signal.Signals:
+        """The signal that came, which is thereby dealt with."""
+        assert self.requested is not None
+        number, self.requested = self.requested, None
+        return number
 
     def _handle(self, number: int, frame: FrameType | None) -> None:
         self.requested = signal.Signals(number)

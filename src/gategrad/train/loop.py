@@ -1,4 +1,4 @@
-"""The training loop: epochs of steps, validation, the best epoch, checkpoints."""
+"""The training loop: epochs of steps, validation, the best epoch, the checkpoint."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ class Training:
         config: How to train.
         seed: Decides the order of the samples.
         run: The whole run's configuration, if there is one.
-        folder: Where checkpoints and history go, held by this process; None for nowhere.
-        threads: Threads of the compiled engine.
+        folder: Where checkpoint and history go, held by this process; None for nowhere.
+        threads: Threads of the compiled engine, which measures the discrete accuracy.
 
     Attributes:
         position: Where the training stands.
@@ -58,7 +58,7 @@ class Training:
         seed: int,
         run: RunConfig | None,
         folder: RunFolder | None,
-        threads: int | None,
+        threads: int,
     ) -> None:
         self.model, self.dataset, self.config, self.run_config = model, dataset, config, run
         self.folder, self.threads = folder, threads
@@ -220,8 +220,7 @@ class Training:
             )
 
     def _interrupted(self, interrupts: Interrupts) -> TrainingInterrupted:
-        assert interrupts.requested is not None
-        name, position = interrupts.requested.name, self.position
+        name, position = interrupts.take().name, self.position
         remedy = (
             "nothing was saved, since there is no folder; give out to be able to resume"
             if self.folder is None
