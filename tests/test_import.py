@@ -29,14 +29,14 @@ def test_training_without_torch_names_the_extra():
         "try:\n    gategrad.fit\n"
         "except ImportError as error:\n    print(error)"
     )
-    assert run(code).stdout == "gategrad.fit needs torch: pip install 'gategrad[train]'\n"
+    assert run(code).stdout == "gategrad.fit needs torch: install gategrad's extra 'train'\n"
     code = (
         "import sys; sys.modules['torch'] = None; sys.argv = ['gategrad', 'train', 'digits']\n"
         "from gategrad.cli import main; main()"
     )
     result = run(code)
     assert result.returncode == 2
-    assert result.stderr == ("gategrad: this command needs torch: pip install 'gategrad[train]'\n")
+    assert result.stderr == ("gategrad: this command needs torch: install the extra 'train'\n")
 
 
 def test_an_unknown_name_is_an_attribute_error():

@@ -59,7 +59,7 @@ def __getattr__(name: str) -> Any:
         if error.name not in _TRAINING:
             raise
         raise ImportError(
-            f"gategrad.{name} needs {error.name}: pip install 'gategrad[train]'"
+            f"gategrad.{name} needs {error.name}: install gategrad's extra 'train'"
         ) from error
     value = module if _PUBLIC[name] == f"gategrad.{name}" else getattr(module, name)
     globals()[name] = value

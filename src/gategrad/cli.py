@@ -57,14 +57,14 @@ def _one_line_errors() -> Iterator[None]:
         yield
     except ModuleNotFoundError as error:
         typer.echo(
-            f"gategrad: this command needs {error.name}: pip install 'gategrad[train]'", err=True
+            f"gategrad: this command needs {error.name}: install the extra 'train'", err=True
         )
         raise typer.Exit(USER_ERROR) from error
     except (ValueError, OSError, TypeError, RuntimeError, ImportError) as error:
         typer.echo(f"gategrad: {error}", err=True)
         raise typer.Exit(USER_ERROR) from error
     except KeyboardInterrupt as error:
-        typer.echo(f"gategrad: {error or 'interrupted'}", err=True)
+        typer.echo(f"gategrad: {str(error) or 'interrupted, nothing was saved'}", err=True)
         raise typer.Exit(INTERRUPTED) from error
 
 
@@ -149,6 +149,8 @@ def train(
         folder = out or Path("runs") / f"{dataset}-{config.run_id}"
         from gategrad.run import train_run
 
+        if resume and not folder.exists():
+            typer.echo(f"gategrad: nothing to resume in {folder}: starting anew", err=True)
         result = train_run(
             config,
             folder,
@@ -203,10 +205,10 @@ def compile_run(
     "gategrad predict demo/circuit.npz rows.csv --scores"
 )
 def predict(
-    circuit: Annotated[Path, typer.Argument(help="A circuit file.")],
+    circuit: Annotated[Path, typer.Argument(help="A circuit file, or a run's folder.")],
     rows: Annotated[Path, typer.Argument(help="Raw rows: .npy, or .csv of numbers; - reads CSV.")],
     scores: Annotated[
-        bool, typer.Option("--scores", help="Print the score of every class, not the class.")
+        bool, typer.Option("--scores", help="Print scores, after a line with the class names.")
     ] = False,
     threads: Threads = None,
 ) -> None:
@@ -226,7 +228,7 @@ def predict(
 
 @app.command(epilog="Example:  gategrad bench demo/circuit.npz --threads 1")
 def bench(
-    circuit: Annotated[Path, typer.Argument(help="A circuit file.")],
+    circuit: Annotated[Path, typer.Argument(help="A circuit file, or a run's folder.")],
     samples: Annotated[int, typer.Option(help="Rows of one call.")] = 51_200,
     seconds: Annotated[float, typer.Option(help="Seconds for each measure.")] = 1.0,
     threads: Annotated[int, typer.Option(help="CPU threads.")] = 1,
@@ -256,7 +258,10 @@ def info(
                     f"no finished run in {path}: give a circuit file, or a folder that "
                     "`gategrad train` has written"
                 )
-            content = json.loads(result.read_text())
+            try:
+                content = json.loads(result.read_text())
+            except ValueError as error:
+                raise ValueError(f"{result} is damaged: {error}") from error
         else:
             circuit = _load(path)
     if path.is_dir():
@@ -287,18 +292,23 @@ def _read_rows(path: Path) -> NDArray[Any]:
         if path.suffix == ".npy":
             rows: NDArray[Any] = np.load(path, allow_pickle=False)
             return rows
-        text = sys.stdin.read() if str(path) == "-" else path.read_text()
+        text = sys.stdin.read() if str(path) == "-" else path.read_text("utf-8-sig")
         lines = [line for line in text.splitlines() if line.strip()]
         if not lines:
             raise ValueError("it holds no rows")
         return np.loadtxt(lines, delimiter=",", ndmin=2)
     except (ValueError, EOFError) as error:
-        raise ValueError(f"cannot read rows from {path}: {error}") from error
+        remedy = (
+            "" if path.suffix == ".npy" else " (rows are numbers with commas, without a header)"
+        )
+        raise ValueError(f"cannot read rows from {path}: {error}{remedy}") from error
 
 
 def _print_result(result: dict[str, Any]) -> None:
-    wanted = [name for name in result if name.endswith("accuracy")]
-    _print({name: result[name] for name in [*wanted, "gates", "train_seconds"]}, False)
+    wanted = [n for n, value in result.items() if n.endswith("accuracy") and value is not None]
+    _print(
+        {name: result[name] for name in [*wanted, "best_epoch", "gates", "train_seconds"]}, False
+    )
 
 
 def _print_stats(circuit: Circuit, as_json: bool) -> None:
@@ -318,7 +328,16 @@ def _print(content: dict[str, Any], as_json: bool) -> None:
         typer.echo(json.dumps(content))
         return
     for name, value in content.items():
-        typer.echo(f"{name.replace('_', ' '):36}{_shown(name, value)}")
+        label = _LABELS.get(name, name.replace("_", " "))
+        typer.echo(f"{label:36}{_shown(name, value)}")
+
+
+_LABELS = {
+    "packed_per_s": "samples/s, packed input bits",
+    "raw_per_s": "samples/s, raw rows",
+    "latency_us": "microseconds for one raw row",
+    "samples": "samples in a call",
+}
 
 
 def _shown(name: str, value: Any) -> str:

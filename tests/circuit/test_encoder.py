@@ -66,6 +66,18 @@ def test_limits_are_those_of_the_datas_type():
         encoder.encode(np.array([[0.1000001]], np.float64))
 
 
+@pytest.mark.parametrize(
+    ("X", "message"),
+    [
+        (np.array([[0.5]]), "value 0.5 in row 0, feature 0: the raw data are whole numbers"),
+        (np.array([[True]]), "got bool rows, but the raw data are uint8 from 0 to 255"),
+    ],
+)
+def test_rows_in_other_units_are_refused(X, message):
+    with pytest.raises(ValueError, match=message):
+        ThresholdEncoder.scaled(1, [0.5], "uint8", 0, 255).encode(X)
+
+
 def test_no_images():
     assert ThresholdEncoder.scaled(6, [0.5], "uint8", 0, 255).encode(
         np.zeros((0, 1, 2, 3), np.uint8)

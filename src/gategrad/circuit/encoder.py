@@ -119,6 +119,11 @@ class ThresholdEncoder:
             )
         if array.dtype.kind not in "biuf":
             raise ValueError(f"expected numbers, got dtype {array.dtype}")
+        if array.dtype == np.bool_ and self.dtype in ("uint8", "int64") and self.high > 1:
+            raise ValueError(
+                f"got bool rows, but the raw data are {self.dtype} from {self.low:g} to "
+                f"{self.high:g}: give raw values, or bits to the methods that take encoded rows"
+            )
         exact = array.dtype == np.uint8 and self.low <= 0 and self.high >= 255
         if exact or array.size == 0:
             return array
@@ -142,7 +147,18 @@ class ThresholdEncoder:
                 f"value {value:g} lies outside [{self.low:g}, {self.high:g}], the declared range "
                 f"of the raw data ({self.dtype}): is it scaled or in other units?"
             )
+        if array.dtype.kind == "f" and self.dtype in ("bool", "uint8", "int64"):
+            self._check_whole(array)
         return array
+
+    def _check_whole(self, array: NDArray[Any]) -> None:
+        fraction = array != np.floor(array)
+        if fraction.any():
+            row, column = (int(i) for i in np.argwhere(fraction)[0])
+            raise ValueError(
+                f"value {array[row, column]:g} in row {row}, feature {column}: the raw data are "
+                f"whole numbers ({self.dtype}, {self.low:g} to {self.high:g}): is it scaled?"
+            )
 
     def encode(self, X: ArrayLike) -> NDArray[np.uint8]:
         """Encode raw rows.

@@ -53,6 +53,7 @@ def build_dataset(
     thresholds: Sequence[float],
     valid_fraction: float,
     seed: int,
+    encoder: ThresholdEncoder | None = None,
 ) -> Dataset:
     """Set aside a validation split and attach an encoder.
 
@@ -66,12 +67,14 @@ def build_dataset(
         valid_fraction: Share of the training samples to set aside, sampled at random without
             regard to class, as in the paper's section 3.2. With 0 the validation split is empty.
         seed: Decides which samples are set aside.
+        encoder: In place of ``thresholds``.
 
     Raises:
         ValueError: Values outside the declared range, thresholds outside [0, 1), a fraction that
             leaves a split without samples, or whatever :class:`Dataset` refuses.
     """
-    encoder = _encoder(arrays, thresholds)
+    if encoder is None:
+        encoder = _encoder(arrays, thresholds)
     for where in ("X_train", "X_test"):
         try:
             encoder.check(getattr(arrays, where))
@@ -104,6 +107,7 @@ def from_arrays(
     low: float | None = None,
     high: float | None = None,
     thresholds: Sequence[float] = (0.5,),
+    encoder: ThresholdEncoder | None = None,
     valid_fraction: float = 0.2,
     seed: int = 0,
     shape: Sequence[int] | None = None,
@@ -122,7 +126,10 @@ def from_arrays(
         y_test: As ``y_train``.
         low: Smallest value that a feature can take. Must be given, but for bool and uint8.
         high: Largest value that a feature can take. Must be given, but for bool and uint8.
-        thresholds: For values scaled to [0, 1]; each gives one bit per value.
+        thresholds: For values scaled to [0, 1], that is, as fractions of the way from ``low`` to
+            ``high``; each gives one bit per value.
+        encoder: In place of ``low``, ``high`` and ``thresholds``: thresholds in raw units, with one
+            row for each feature if wanted, as features in different units need.
         valid_fraction: Share of the training samples set aside for validation.
         seed: Decides which samples are set aside.
         shape: ``(channels, height, width)`` of a flattened image.
@@ -140,11 +147,15 @@ def from_arrays(
         shape = rows.shape[1:]
     dtype = _declared_dtype(rows, test_rows)
     default_low, default_high = _RANGES.get(dtype, (None, None))
+    if encoder is not None:
+        if low is not None or high is not None:
+            raise ValueError("the encoder declares the range: leave low and high out")
+        low, high = encoder.low, encoder.high
     low, high = default_low if low is None else low, default_high if high is None else high
     if low is None or high is None:
         raise ValueError(
             f"the range of {dtype} values is not known: pass low and high, the smallest and the "
-            "largest value that a feature can take"
+            "largest value that any feature can take, or an encoder with thresholds in raw units"
         )
     y, y_other = _labels("y_train", y_train, len(rows)), _labels("y_test", y_test, len(test_rows))
     if class_names is None:
@@ -164,6 +175,7 @@ def from_arrays(
         thresholds=thresholds,
         valid_fraction=valid_fraction,
         seed=seed,
+        encoder=encoder,
     )
 
 
@@ -171,9 +183,12 @@ def _encoder(arrays: RawArrays, thresholds: Sequence[float]) -> ThresholdEncoder
     levels = np.asarray(thresholds, dtype=np.float64)
     if levels.ndim != 1 or levels.size == 0 or not ((levels >= 0) & (levels < 1)).all():
         raise ValueError(
-            f"thresholds must be a list of numbers in [0, 1), got {thresholds!r}: they are for "
-            "values scaled to [0, 1], and another threshold gives a bit that never changes"
+            f"thresholds must be a list of numbers in [0, 1), got {np.ravel(thresholds)[:9]}: they "
+            "are for values scaled to [0, 1], and another gives a bit that never changes; "
+            "thresholds in raw units go into a ThresholdEncoder"
         )
+    if (np.diff(levels) <= 0).any():
+        raise ValueError(f"thresholds must increase, each different, got {levels[:9]}")
     X = arrays.X_train
     return ThresholdEncoder.scaled(X.shape[1], levels, str(X.dtype), arrays.low, arrays.high)
 

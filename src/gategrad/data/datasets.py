@@ -40,7 +40,9 @@ def _digits(config: DataConfig, data_dir: str | os.PathLike[str] | None) -> RawA
     try:
         from sklearn.datasets import load_digits
     except ImportError as error:
-        raise ImportError("digits is part of scikit-learn: install gategrad[train]") from error
+        raise ImportError(
+            "digits is part of scikit-learn: install gategrad's extra 'train'"
+        ) from error
     X, y = load_digits(return_X_y=True)
     X, y = X.astype(np.uint8), y.astype(np.int64)
     train, test = slice(None, -_DIGITS_TEST), slice(-_DIGITS_TEST, None)
