@@ -200,7 +200,7 @@ def section(title: str, content: Row, columns: Sequence[str]) -> str:
     )
     lines += [
         f"Memory bandwidth (triad): {bandwidth}. Commit {header['commit'][:10]}, "
-        f"{header['date'][:10]}.",
+        f"{header['date'][:10]}.{' Note: ' + header['note'] + '.' if header.get('note') else ''}",
         "",
         "| " + " | ".join(used) + " |",
         "|---" * len(used) + "|",
@@ -218,14 +218,14 @@ def cell(value: Any) -> str:
 
 
 def draw(training: Row, inference: Row, path: Path) -> None:
-    figure, (left, middle, right) = plt.subplots(1, 3, figsize=(12, 3.4), layout="constrained")
+    figure, (left, middle, right) = plt.subplots(1, 3, figsize=(13, 3.4), layout="constrained")
     draw_history(left)
     rows = [r for r in training["rows"] if r["width"] == 8_000 and r["step_ms"]]
     draw_bars(middle, [(name(r), r["step_ms"]) for r in rows])
-    middle.set(title="Training step, 6 × 8,000 gates, 1 thread", xlabel="milliseconds")
+    middle.set(title="Training step, 1 thread", xlabel="milliseconds")
     best = best_of_each(inference["rows"])
     draw_bars(right, [(name(row), row["pixels_per_s"]) for row in best])
-    right.set(title="Inference from pixels, 6 × 8,000, 1 core", xlabel="samples per second")
+    right.set(title="Inference from pixels, 1 core", xlabel="samples per second")
     path.parent.mkdir(parents=True, exist_ok=True)
     figure.savefig(path, dpi=160)
 
