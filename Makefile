@@ -82,7 +82,7 @@ bench: bench-peers bench-accuracy
 	$(BIN)/python benchmarks/report.py
 
 docs: $(STAMP)
-	$(BIN)/pip install -q -c constraints.txt ".[docs]"
+	$(BIN)/pip install -q -c constraints.txt --no-build-isolation -e ".[docs]"
 	$(BIN)/mkdocs build --strict
 
 clean:
