@@ -5,9 +5,12 @@
 // be emitted there with instructions that the processor at hand lacks.
 #pragma once
 
+#include <stddef.h>
 #include <stdint.h>
 
 namespace gategrad {
+
+// ---- inference
 
 // Samples of one block: every net is one 64-byte row of 512 bits.
 constexpr int64_t kBlock = 512;
@@ -30,41 +33,123 @@ struct Run {
   int64_t count;
 };
 
-// A layer's wiring in processing order: gate number and its two inputs.
-struct Wiring {
-  const int32_t* gate;
-  const int32_t* a;
-  const int32_t* b;
-  int64_t n_gates;
+// ---- training: parameters of gates
+
+// The logits of a layer's gates, (gates, 16), as the softmax sees them: (weight + noise) * scale.
+template <class T>
+struct Logits {
+  const T* weight;
+  const T* noise;  // null: none
+  T scale;
 };
 
-// Samples [begin, end) of feature-major rows of `batch` samples.
-struct Slice {
-  int64_t batch;
-  int64_t begin;
-  int64_t end;
+// Adam's constants for one step; see torch.optim.Adam. `lr` and both corrections hold for the step.
+struct AdamStep {
+  float lr_over_correction1;  // lr / (1 - beta1^t)
+  float scale_root;           // 1 / sqrt(1 - beta2^t)
+  float beta1;
+  float beta2;
+  float eps;
+  float shrink;          // 1 - lr * decoupled weight decay
+  float l2;              // ordinary weight decay
+  float gradient_scale;  // clipping
+};
+
+// Gates [begin, end).
+template <class T>
+struct ParameterKernels {
+  // (gates, 4) coefficients of the mixture; where not null, the id of each most likely gate.
+  void (*coefficients)(const Logits<T>& logits, T* coefficients, uint8_t* gates, int64_t begin,
+                       int64_t end);
+  // The coefficients' gradient to that of the weights.
+  void (*weight_gradient)(const T* grad, const Logits<T>& logits, T* grad_weight, int64_t begin,
+                          int64_t end);
+  // The sum of squares of what weight_gradient would write.
+  double (*gradient_square)(const T* grad, const Logits<T>& logits, int64_t begin, int64_t end);
+  // weight_gradient and Adam in one pass over `weight` (that of `logits`), `mean` and `square`, and
+  // then the new weights' coefficients and gates, where `coefficients` is not null.
+  void (*adam)(const T* grad, const Logits<T>& logits, const AdamStep& step, T* weight, T* mean,
+               T* square, T* coefficients, uint8_t* gates, int64_t begin, int64_t end);
+};
+
+// ---- training: layers of gates
+
+// Activations and gradients are rows of `batch` samples, one row per feature. A batch is a multiple
+// of kGrain; the samples that fill it up have gradient zero. Rows of bits are batch / 32 words.
+constexpr int64_t kGrain = 32;
+
+// A bfloat16 number: the upper half of a float.
+struct Half {
+  uint16_t bits;
+};
+
+// What is computed with where a row holds T.
+template <class T>
+struct ComputedIn {
+  typedef T type;
+};
+template <>
+struct ComputedIn<Half> {
+  typedef float type;
+};
+
+// Which inputs each gate reads: by gate, and sorted by either input. `start` tells for each input
+// where its readers begin; it has one more entry.
+struct Wiring {
+  int64_t n_inputs;
+  int64_t n_gates;
+  const int32_t* a;
+  const int32_t* b;
+  struct Readers {
+    const int32_t* start;
+    const int32_t* gate;
+    const int32_t* a;
+    const int32_t* b;
+  } by_a, by_b;
+};
+
+// Where a layer's gates find the gradient of their output: row `row[gate]`, or where it is null,
+// row `gate`.
+template <class T>
+struct OutputGradient {
+  const T* rows;
+  const int32_t* row;
 };
 
 template <class T>
 struct LayerKernels {
-  // Gates [begin, end): logits (N, 16) to coefficients (N, 4), and the gradient back.
-  void (*softmax)(const T* weight, T* coefficients, int64_t begin, int64_t end);
-  void (*softmax_backward)(const T* grad, const T* weight, T* grad_weight, int64_t begin,
-                           int64_t end);
-  void (*forward)(const T* x, const T* coefficients, const Wiring& wiring, const Slice& slice,
-                  T* out);
-  // Writes the rows of grad_x, where it is not null, that some gate reads; `seen`, one zero byte
-  // per row before, is 1 for these afterwards. Writes, for each piece of `piece` samples of the
-  // slice, the coefficients' gradient to grad_coefficients + 4 * n_gates * (piece's number).
-  void (*backward)(const T* grad, const T* x, const T* coefficients, const Wiring& wiring,
-                   const Slice& slice, int64_t piece, T* grad_x, uint8_t* seen,
-                   T* grad_coefficients);
+  typedef typename ComputedIn<T>::type C;
+  // Gates [begin, end) in by_a order.
+  void (*forward)(const T* x, const C* coefficients, const Wiring& wiring, int64_t batch,
+                  int64_t begin, int64_t end, T* out);
+  // The sum of the outputs of gates [begin, end), by number.
+  void (*sums)(const T* x, const C* coefficients, const Wiring& wiring, int64_t batch,
+               int64_t begin, int64_t end, C* out);
+  // For inputs [begin, end): writes their row of grad_x, and the gradients of the coefficients of
+  // the gates that read them as their first input. Where grad_x is null, [begin, end) are gates in
+  // by_a order and only the latter is written.
+  void (*backward)(const OutputGradient<T>& grad, const T* x, const C* coefficients,
+                   const Wiring& wiring, int64_t batch, int64_t begin, int64_t end, T* grad_x,
+                   C* grad_coefficients);
+  // The same where x is bits.
+  void (*hard_backward)(const OutputGradient<T>& grad, const uint32_t* x, const C* coefficients,
+                        const Wiring& wiring, int64_t batch, int64_t begin, int64_t end, T* grad_x,
+                        C* grad_coefficients);
 };
 
 struct Kernels {
   const char* name;
-  LayerKernels<float> f32;
-  LayerKernels<double> f64;
+
+  ParameterKernels<float> parameters_f32;
+  ParameterKernels<double> parameters_f64;
+  LayerKernels<float> layers_f32;
+  LayerKernels<double> layers_f64;
+  LayerKernels<Half> layers_half;
+  // The same as forward and sums for gates that are functions of bits.
+  void (*hard_forward)(const uint32_t* x, const uint8_t* gates, const Wiring& wiring, int64_t batch,
+                       int64_t begin, int64_t end, uint32_t* out);
+  void (*hard_sums)(const uint32_t* x, const uint8_t* gates, const Wiring& wiring, int64_t batch,
+                    int64_t begin, int64_t end, float* out);
 
   // Rows are kWords words each, 64-byte aligned.
   void (*run_gates)(const Run* runs, int64_t n_runs, const Instruction* code, uint64_t* rows);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
 namespace gategrad {
 
@@ -17,5 +18,17 @@ void give_block(void* block, std::size_t bytes) noexcept;
 // Gives all kept blocks back to the system.
 void drop_kept_blocks() noexcept;
 std::size_t kept_bytes() noexcept;
+
+// Memory for the length of a call.
+template <class T>
+struct Scratch {
+  explicit Scratch(int64_t n)
+      : bytes(static_cast<std::size_t>(n) * sizeof(T)), data(static_cast<T*>(take_block(bytes))) {}
+  ~Scratch() { give_block(data, bytes); }
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+  std::size_t bytes;
+  T* data;
+};
 
 }  // namespace gategrad

@@ -464,7 +464,7 @@ def test_the_last_step_is_checked_too(dataset: Dataset) -> None:
 
     calls = Calls(model, lambda step: None)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("gategrad.train.descent.Adam", Spoiled)
+        patch.setattr("gategrad.train.gate_adam.Adam", Spoiled)
         with pytest.raises(TrainingError, match="weights of layer '1' at step 8"):
             fit(model, dataset, **QUICK)
 

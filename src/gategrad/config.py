@@ -45,6 +45,9 @@ class ModelConfig:
     parametrization: str = "softmax"
     connections: str = "random"
     init: str = "normal"
+    forward: str = "soft"
+    backward_temperature: float = 1.0
+    precision: str = "float32"
 
     def __post_init__(self) -> None:
         _normalise(self)

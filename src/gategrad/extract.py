@@ -8,7 +8,7 @@ import numpy as np
 from torch import nn
 
 from gategrad.circuit import Circuit, Netlist, ThresholdEncoder
-from gategrad.nn import Head, LogicLayer
+from gategrad.nn import DLGN, Head, LogicLayer
 
 __all__ = ["NotACircuit", "to_circuit"]
 
@@ -28,7 +28,8 @@ def to_circuit(
     mode on bits.
 
     Args:
-        model: Logic layers, then a head: a :class:`torch.nn.Sequential`, nested or not.
+        model: Logic layers, then a head: a :class:`~gategrad.nn.DLGN` or
+            :class:`torch.nn.Sequential`, nested or not.
         encoder: How raw values become input bits, to travel with the circuit.
         class_names: One name per class; ``0, 1, ...`` by default.
 
@@ -100,6 +101,6 @@ def _flatten(module: nn.Module) -> list[nn.Module]:
         raise NotACircuit(
             f"a {type(module).__name__} has a forward hook, which a circuit cannot have: remove it"
         )
-    if type(module) is nn.Sequential:
+    if type(module) in (nn.Sequential, DLGN):
         return [leaf for child in module for leaf in _flatten(child)]
     return [module]

@@ -2,6 +2,6 @@
 
 from gategrad.nn.heads import GroupSum, Head
 from gategrad.nn.logic_layer import LogicLayer, discrete, relaxed
-from gategrad.nn.networks import build, dlgn
+from gategrad.nn.networks import DLGN, build, dlgn
 
-__all__ = ["GroupSum", "Head", "LogicLayer", "build", "discrete", "dlgn", "relaxed"]
+__all__ = ["DLGN", "GroupSum", "Head", "LogicLayer", "build", "discrete", "dlgn", "relaxed"]

@@ -27,20 +27,32 @@ def softmax_coefficients(weight: Tensor) -> Tensor:
     return torch.softmax(weight, dim=-1) @ _table(weight.device, weight.dtype)
 
 
-def logic_layer(x: Tensor, coefficients: Tensor, connections: Tensor) -> Tensor:
+def logic_layer(
+    x: Tensor, coefficients: Tensor, connections: Tensor, gates: Tensor | None = None
+) -> Tensor:
     """One layer of gates.
 
     Args:
         x: ``(B, I)`` inputs.
         coefficients: ``(N, 4)``.
         connections: ``(2, N)`` integer: the two inputs of each gate.
+        gates: ``(N,)`` gate ids: the outputs are then those of these gates, and the gradient is
+            still that of the coefficients (a straight-through estimator).
 
     Returns:
         ``(B, N)``: ``c0 + c1*a + c2*b + c3*a*b`` with ``a, b`` the gate's inputs.
     """
     a, b = x[:, connections[0].long()], x[:, connections[1].long()]
-    c0, c1, c2, c3 = coefficients.unbind(dim=1)
-    return c0 + c1 * a + c2 * b + c3 * a * b
+
+    def mixture(coefficients: Tensor) -> Tensor:
+        c0, c1, c2, c3 = coefficients.unbind(dim=1)
+        return c0 + c1 * a + c2 * b + c3 * a * b
+
+    out = mixture(coefficients)
+    if gates is None:
+        return out
+    # In this order, so that the value has no rounding error.
+    return mixture(gate_coefficients(gates, x.dtype)).detach() + (out - out.detach())
 
 
 def _table(device: torch.device, dtype: torch.dtype) -> Tensor:

@@ -32,6 +32,28 @@ class Head(nn.Module):
         """The same function on bits, in integers. A class that has a forward has its own."""
         raise NotImplementedError
 
+    def from_sums(self, sums: Tensor) -> Tensor:
+        """The scores, from the sums of the outputs.
+
+        Only a head whose forward needs no more than that has one of its own; layers then sum their
+        outputs up without storing them.
+
+        Args:
+            sums: ``(B, K)`` sums of :attr:`n_classes` consecutive groups of outputs.
+
+        Returns:
+            ``(B, K)`` scores.
+        """
+        raise NotImplementedError
+
+    @property
+    def needs_only_sums(self) -> bool:
+        """Whether ``from_sums`` stands for ``forward``: whoever changes one must write both."""
+        for kind in type(self).__mro__:
+            if "forward" in vars(kind) or "from_sums" in vars(kind):
+                return "forward" in vars(kind) and "from_sums" in vars(kind)
+        return False
+
 
 class GroupSum(Head):
     """Sums of consecutive groups of outputs, divided by tau (paper, section 2.2).
@@ -78,9 +100,13 @@ class GroupSum(Head):
         self.check_width(x.shape[1])
         return ops.group_sums(x, self.n_classes)
 
+    def from_sums(self, sums: Tensor) -> Tensor:
+        """``(B, K)`` scores of ``(B, K)`` class sums."""
+        return sums / self.tau
+
     def forward(self, x: Tensor) -> Tensor:
         """``(B, K)`` scores of ``(B, O)`` outputs."""
-        return self.sums(x) / self.tau
+        return self.from_sums(self.sums(x))
 
     def readout(self, n_outputs: int) -> Readout:
         """Group-Sum in integers: weight 1, offset 0, scale ``1 / tau``."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import Any, Final
 
@@ -15,7 +16,13 @@ from gategrad.nn.connections import connect
 from gategrad.nn.functional import gate_coefficients
 from gategrad.nn.parametrizations import PARAMETRIZATIONS
 
-__all__ = ["LogicLayer", "discrete", "relaxed"]
+__all__ = ["FORWARDS", "PRECISIONS", "LogicLayer", "discrete", "relaxed"]
+
+FORWARDS: Final = ("soft", "hard", "gumbel")
+"""What a layer evaluates while it is trained."""
+
+PRECISIONS: Final = ("float32", "bfloat16")
+"""What a layer's activations and gradients are kept in."""
 
 # Outputs of relaxed gates may leave [0, 1] by float rounding, a little more with each layer.
 _ROUNDING: Final = 1e-4
@@ -24,9 +31,14 @@ _ROUNDING: Final = 1e-4
 class LogicLayer(nn.Module):
     """A layer of N gates, each reading two of I inputs (paper, section 2.1).
 
-    In ``train()`` mode the gates are relaxed: mixtures of the 16 gates, differentiable. In
-    ``eval()`` mode they are discrete: each is its most likely gate. :func:`relaxed` and
-    :func:`discrete` override this for a while.
+    In ``train()`` mode the gates are what ``forward`` says; in ``eval()`` mode they are discrete:
+    each is its most likely gate. :func:`relaxed` and :func:`discrete` override this for a while.
+
+    ``forward="soft"`` trains relaxed gates: mixtures of the 16, differentiable. ``"hard"``
+    evaluates the most likely gates on bits, so that what is trained is what will be deployed; the
+    gradient is that of the mixture, at these bits (a straight-through estimator). ``"gumbel"`` does
+    the same for gates drawn from the mixture at each step: Gumbel noise is added to the logits, for
+    the choice and for the mixture (Jang et al. 2017; Yousefi et al. 2025).
 
     Args:
         in_features: Inputs, I.
@@ -35,6 +47,11 @@ class LogicLayer(nn.Module):
         connections: How gates are wired: ``random``, ``unique`` or ``local``; see
             :mod:`gategrad.nn.connections`.
         init: ``normal`` (the paper's) or ``residual``.
+        forward: What is evaluated in training: ``soft``, ``hard`` or ``gumbel``.
+        backward_temperature: Divides the logits of the mixture that the gradient goes through; for
+            ``hard`` and ``gumbel``. Below 1, the gradient is nearer to that of the most likely gate.
+        precision: ``float32``, or ``bfloat16``: activations and gradients are kept in 16 bits, and
+            computed with in float32. The layer's outputs are then bfloat16.
         seed: Seed of wiring and weights. Without one, it is drawn from torch's generator.
         input_shape: ``(channels, height, width)`` where inputs are an image; ``local`` needs it.
         sort_gates: Number the gates by their first input. Rows of memory are then read and written
@@ -44,6 +61,8 @@ class LogicLayer(nn.Module):
             discrete. Worth its price in a first layer; layers fed by other layers need not.
 
     Attributes:
+        step_gates: Gives coefficients and gates to use in place of :meth:`training_gates` in
+            ``train()`` mode: for whoever takes the coefficients' gradient further than autograd.
         weight: ``(N, P)`` parameter; P is 16 for ``softmax``.
         connections: ``(2, N)`` int32 buffer: the two inputs of each gate. Part of the state dict.
 
@@ -53,7 +72,6 @@ class LogicLayer(nn.Module):
 
     weight: nn.Parameter
     connections: Tensor
-    _wiring: Tensor
 
     def __init__(
         self,
@@ -63,6 +81,9 @@ class LogicLayer(nn.Module):
         parametrization: str = "softmax",
         connections: str = "random",
         init: str = "normal",
+        forward: str = "soft",
+        backward_temperature: float = 1.0,
+        precision: str = "float32",
         seed: int | np.random.SeedSequence | None = None,
         input_shape: tuple[int, ...] | None = None,
         sort_gates: bool = False,
@@ -74,6 +95,7 @@ class LogicLayer(nn.Module):
                 f"parametrization must be one of {', '.join(PARAMETRIZATIONS)}, "
                 f"got {parametrization!r}"
             )
+        check_training_mode(forward, backward_temperature, precision)
         if seed is None:
             seed = int(torch.randint(2**62, ()))
         rng = np.random.default_rng(seed)
@@ -83,19 +105,33 @@ class LogicLayer(nn.Module):
         self.in_features = in_features
         self.out_features = out_features
         self.check_input = check_input
+        self.forward_mode = forward
+        self.backward_temperature = float(backward_temperature)
+        self.precision = precision
         self.discrete: bool | None = None
+        self.step_gates: Callable[[], tuple[Tensor, Tensor | None]] | None = None
         self._parametrization = PARAMETRIZATIONS[parametrization]
         self._description = f"parametrization={parametrization!r}, connections={connections!r}"
         self.weight = nn.Parameter(self._parametrization.initial(out_features, init, rng))
         self.register_buffer("connections", torch.from_numpy(pairs))
-        self.register_buffer(
-            "_wiring", torch.from_numpy(ops.processing_order(pairs)), persistent=False
-        )
+        self._wiring = ops.Wiring(pairs, in_features)
+
+    @property
+    def mode(self) -> str:
+        """What a call now evaluates: ``discrete``, or one of :data:`FORWARDS`."""
+        if self.discrete is not None:
+            return "discrete" if self.discrete else "soft"
+        return self.forward_mode if self.training else "discrete"
 
     @property
     def is_discrete(self) -> bool:
-        """Whether a call now evaluates the discrete gates."""
-        return not self.training if self.discrete is None else self.discrete
+        """Whether a call now evaluates functions of bits."""
+        return self.mode != "soft"
+
+    @property
+    def has_logits(self) -> bool:
+        """Whether the weights are the 16 logits of a softmax."""
+        return self._parametrization.has_logits
 
     def gates(self) -> Tensor:
         """``(N,)`` uint8: the id of each discrete gate."""
@@ -103,7 +139,57 @@ class LogicLayer(nn.Module):
 
     def coefficients(self) -> Tensor:
         """``(N, 4)`` coefficients of the relaxed gates, differentiable."""
-        return self._parametrization.coefficients(self.weight)
+        return self._parametrization.relaxed(self.weight, 1.0, None, False)[0]
+
+    def training_gates(self, noise: Tensor | None = None) -> tuple[Tensor, Tensor | None]:
+        """Coefficients and gates of a training step, as ``forward`` has them.
+
+        Args:
+            noise: ``(N, P)`` added to the logits; drawn where ``gumbel`` needs it.
+
+        Returns:
+            ``(N, 4)`` coefficients, differentiable, and ``(N,)`` gates; None for ``soft``.
+        """
+        if self.forward_mode == "soft":
+            return self.coefficients(), None
+        noise = self.noise() if noise is None else noise
+        return self._parametrization.relaxed(self.weight, self.backward_temperature, noise, True)
+
+    def noise(self) -> Tensor | None:
+        """Noise for one step, from torch's generator; None unless ``gumbel``."""
+        if self.forward_mode != "gumbel":
+            return None
+        return torch.empty_like(self.weight, requires_grad=False).exponential_().log_().neg_()
+
+    def layer_gates(self, dtype: torch.dtype, *, bits: bool = False) -> ops.LayerGates:
+        """What a call now evaluates.
+
+        Args:
+            dtype: Of the input.
+            bits: Whether the input is known to be bits, which discrete gates then work on.
+        """
+        gates: Tensor | None
+        wide = torch.float32 if dtype == torch.bfloat16 else dtype
+        if self.mode == "discrete":
+            gates = self.gates()
+            coefficients = gate_coefficients(gates, wide)
+            gates = gates if bits else None
+        elif self.discrete is None:
+            coefficients, gates = (self.step_gates or self.training_gates)()
+        else:
+            coefficients, gates = self.coefficients(), None
+        return ops.LayerGates(coefficients.to(wide), gates, self.connections, self._wiring)
+
+    def check(self, x: Tensor) -> None:
+        """Raise ``ValueError`` where the layer cannot read ``x``; see :meth:`forward`."""
+        if x.ndim != 2 or x.shape[1] != self.in_features:
+            raise ValueError(
+                f"expected input of shape (batch, {self.in_features}), got {tuple(x.shape)}"
+            )
+        if not x.is_floating_point():
+            raise ValueError(f"expected a float tensor, got {x.dtype}: convert bits with .float()")
+        if self.check_input and not torch.compiler.is_compiling():
+            _check_values(x, self.is_discrete)
 
     def forward(self, x: Tensor) -> Tensor:
         """Evaluate the layer.
@@ -116,25 +202,22 @@ class LogicLayer(nn.Module):
 
         Raises:
             ValueError: Wrong shape or dtype; or, where ``check_input``, a value outside [0, 1], or
-                other than 0 and 1 while discrete.
+                other than 0 and 1 while functions of bits are evaluated.
         """
-        if x.ndim != 2 or x.shape[1] != self.in_features:
-            raise ValueError(
-                f"expected input of shape (batch, {self.in_features}), got {tuple(x.shape)}"
-            )
-        if not x.is_floating_point():
-            raise ValueError(f"expected a float tensor, got {x.dtype}: convert bits with .float()")
-        if self.check_input and not torch.compiler.is_compiling():
-            _check_values(x, self.is_discrete)
-        if self.is_discrete:
-            coefficients = gate_coefficients(self.gates(), x.dtype)
-        else:
-            coefficients = self.coefficients().to(x.dtype)
-        return ops.logic_layer(x, coefficients, self._wiring)
+        self.check(x)
+        return ops.logic_layers(
+            x, [self.layer_gates(x.dtype)], half=self.precision == "bfloat16"
+        )
 
     def extra_repr(self) -> str:
         """Sizes and options, for ``print(model)``."""
-        return f"{self.in_features}, {self.out_features}, {self._description}"
+        parts = [str(self.in_features), str(self.out_features), self._description]
+        if self.forward_mode != "soft":
+            parts.append(f"forward={self.forward_mode!r}")
+            parts.append(f"backward_temperature={self.backward_temperature:g}")
+        if self.precision != "float32":
+            parts.append(f"precision={self.precision!r}")
+        return ", ".join(parts)
 
     def _load_from_state_dict(self, state_dict: Any, prefix: str, *args: Any) -> None:
         super()._load_from_state_dict(state_dict, prefix, *args)
@@ -145,7 +228,22 @@ class LogicLayer(nn.Module):
                 f"{prefix}connections names an input outside 0 to {self.in_features - 1}"
             )
             return
-        self._wiring.copy_(torch.from_numpy(ops.processing_order(pairs)))
+        self._wiring = ops.Wiring(pairs, self.in_features)
+
+
+def check_training_mode(forward: str, backward_temperature: float, precision: str) -> None:
+    """Raise ``ValueError`` for options of :class:`LogicLayer` that cannot be."""
+    if forward not in FORWARDS:
+        raise ValueError(f"forward must be one of {', '.join(FORWARDS)}, got {forward!r}")
+    if not (math.isfinite(backward_temperature) and backward_temperature > 0):
+        raise ValueError(f"backward_temperature must be positive, got {backward_temperature}")
+    if forward == "soft" and backward_temperature != 1:
+        raise ValueError(
+            f"backward_temperature is {backward_temperature}, but forward='soft' evaluates what the "
+            "gradient is of: leave it at 1, or use forward='hard'"
+        )
+    if precision not in PRECISIONS:
+        raise ValueError(f"precision must be one of {', '.join(PRECISIONS)}, got {precision!r}")
 
 
 def _check_values(x: Tensor, is_discrete: bool) -> None:

@@ -2,15 +2,72 @@
 
 from __future__ import annotations
 
+from itertools import pairwise, takewhile
+
 import numpy as np
-from torch import nn
+from torch import Tensor, nn
 
 from gategrad.config import ModelConfig
+from gategrad.nn import ops
 from gategrad.nn.connections import CONNECTIONS
 from gategrad.nn.heads import HEADS, Head
 from gategrad.nn.logic_layer import LogicLayer
 
-__all__ = ["build", "dlgn"]
+__all__ = ["DLGN", "build", "dlgn"]
+
+
+class DLGN(nn.Sequential):
+    """Modules one after the other; logic layers at the start are evaluated as one operation.
+
+    That is what makes ``hard`` and ``bfloat16`` fast, since nothing between layers becomes a float
+    tensor, and saves memory where a head needs only sums. Results are those of
+    :class:`torch.nn.Sequential`, up to the order of sums. Layers that carry hooks are called one by
+    one, so that the hooks are.
+    """
+
+    def forward(self, x: Tensor) -> Tensor:
+        """From ``(B, I)`` inputs to what the last module returns."""
+        modules = list(self)
+        layers = list(takewhile(lambda module: type(module) is LogicLayer, modules))
+        if not _work_as_one(layers, x):
+            result: Tensor = super().forward(x)
+            return result
+        first = layers[0]
+        first.check(x)
+        # Discrete gates work on bits where these have been checked; see LogicLayer.check_input.
+        gates = [layer.layer_gates(x.dtype, bits=first.check_input) for layer in layers]
+        half = first.precision == "bfloat16"
+        rest = modules[len(layers) :]
+        head = rest[0] if rest else None
+        if isinstance(head, Head) and head.needs_only_sums and not _hooked(head):
+            head.check_width(layers[-1].out_features)
+            x = head.from_sums(ops.logic_layers(x, gates, n_groups=head.n_classes, half=half))
+            rest = rest[1:]
+        else:
+            x = ops.logic_layers(x, gates, half=half)
+        for module in rest:
+            x = module(x)
+        return x
+
+
+def _work_as_one(layers: list[LogicLayer], x: Tensor) -> bool:
+    return (
+        bool(layers)
+        and x.ndim == 2
+        and not any(_hooked(layer) for layer in layers)
+        and len({(layer.mode, layer.precision) for layer in layers}) == 1
+        and not any(layer.check_input for layer in layers[1:])
+        and all(a.out_features == b.in_features for a, b in pairwise(layers))
+    )
+
+
+def _hooked(module: nn.Module) -> bool:
+    return bool(
+        module._forward_hooks
+        or module._forward_pre_hooks
+        or module._backward_hooks
+        or module._backward_pre_hooks
+    )
 
 
 def dlgn(
@@ -23,9 +80,12 @@ def dlgn(
     parametrization: str = "softmax",
     connections: str = "random",
     init: str = "normal",
+    forward: str = "soft",
+    backward_temperature: float = 1.0,
+    precision: str = "float32",
     seed: int = 0,
     input_shape: tuple[int, ...] | None = None,
-) -> nn.Sequential:
+) -> DLGN:
     """A differentiable logic gate network: logic layers, then a head (paper, section 3.3).
 
     Args:
@@ -39,11 +99,14 @@ def dlgn(
         connections: Wiring. ``local`` wires the first layer only, the others being ``random``:
             gates have no place in an image.
         init: See :class:`~gategrad.nn.LogicLayer`.
+        forward: See :class:`~gategrad.nn.LogicLayer`.
+        backward_temperature: See :class:`~gategrad.nn.LogicLayer`.
+        precision: See :class:`~gategrad.nn.LogicLayer`.
         seed: Seed of all wiring and weights.
         input_shape: ``(channels, height, width)`` of image inputs, for ``local``.
 
     Returns:
-        A plain :class:`torch.nn.Sequential`.
+        A :class:`torch.nn.Sequential` of its layers and the head.
 
     Raises:
         ValueError: A size or option that cannot be; says which and what to use.
@@ -67,6 +130,9 @@ def dlgn(
             parametrization=parametrization,
             connections=hidden if i else connections,
             init=init,
+            forward=forward,
+            backward_temperature=backward_temperature,
+            precision=precision,
             seed=seeds[i],
             input_shape=input_shape,
             sort_gates=i < layers - 1 and not CONNECTIONS[hidden].reads_order,
@@ -74,7 +140,7 @@ def dlgn(
         )
         for i in range(layers)
     ]
-    return nn.Sequential(*modules, head)
+    return DLGN(*modules, head)
 
 
 def build(
@@ -84,7 +150,7 @@ def build(
     *,
     seed: int = 0,
     input_shape: tuple[int, ...] | None = None,
-) -> nn.Sequential:
+) -> DLGN:
     """The network that a :class:`~gategrad.config.ModelConfig` describes.
 
     Outputs that the classes do not divide are distributed (see :class:`~gategrad.nn.GroupSum`), so
@@ -102,6 +168,9 @@ def build(
         parametrization=config.parametrization,
         connections=config.connections,
         init=config.init,
+        forward=config.forward,
+        backward_temperature=config.backward_temperature,
+        precision=config.precision,
         seed=seed,
         input_shape=input_shape,
     )

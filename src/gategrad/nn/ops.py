@@ -1,12 +1,18 @@
 """The operations of training as ``torch.library`` ops, and the choice of kernel.
 
-On a CPU in float32 or float64 they run in the native extension; elsewhere in plain torch. A layer's
-op works on *feature-major* tensors, ``(features, batch)`` contiguous, so that a gate reads two
-contiguous rows and writes one; :func:`logic_layer` takes and returns the usual ``(batch,
-features)`` and only changes strides.
+On a CPU in float32, float64 or bfloat16 they run in the native extension; elsewhere in the plain
+torch of :mod:`gategrad.nn.functional`. Kernels work on *feature-major* tensors, ``(features,
+batch)`` contiguous, so that a gate reads two contiguous rows and writes one; :func:`logic_layers`
+takes and returns the usual ``(batch, features)`` and only changes strides.
 """
 
 from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+from weakref import WeakValueDictionary
 
 import numpy as np
 import torch
@@ -16,49 +22,136 @@ from torch import Tensor
 from gategrad import _native
 from gategrad.nn import functional
 
-__all__ = ["group_sums", "logic_layer", "processing_order", "softmax_coefficients"]
+__all__ = ["LayerGates", "Wiring", "group_sums", "logic_layers", "softmax_gates"]
 
-_NATIVE_DTYPES = (torch.float32, torch.float64)
+Context = torch.autograd.function.FunctionCtx
+
+_NATIVE_DTYPES: Final = (torch.float32, torch.float64, torch.bfloat16)
+# Rows for the native kernels, bfloat16 as its bits.
+_EMPTY: Final = {
+    torch.float32: _native.empty_float32,
+    torch.float64: _native.empty_float64,
+    torch.int16: _native.empty_int16,
+    torch.int32: _native.empty_int32,
+}
 
 
-def processing_order(connections: NDArray[np.int32]) -> NDArray[np.int32]:
-    """A layer's gates in the order in which kernels visit them.
+class Wiring:
+    """A layer's wiring, checked and sorted for the native kernels. Never changes.
 
-    Sorting by the first input lets consecutive gates share a row of memory. No result depends on
-    the order but through the rounding of sums.
+    Ops take tensors and numbers only, so they know a wiring by its number.
 
     Args:
+        connections: ``(2, N)`` int32: the two inputs of each gate.
+        in_features: Number of inputs, I.
+
+    Raises:
+        ValueError: A gate reads an input that does not exist.
+    """
+
+    def __init__(self, connections: NDArray[np.int32], in_features: int) -> None:
+        self.native = _native.Wiring(np.ascontiguousarray(connections), in_features)
+        self.number = next(_numbers)
+        self._arguments = (connections, in_features)
+        _wirings[self.number] = self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Wiring:
+        return self
+
+    def __reduce__(self) -> tuple[type[Wiring], tuple[NDArray[np.int32], int]]:
+        return Wiring, self._arguments
+
+
+_numbers = itertools.count()
+_wirings: WeakValueDictionary[int, Wiring] = WeakValueDictionary()
+
+
+@dataclass(frozen=True)
+class LayerGates:
+    """The gates of one layer, in one step.
+
+    Attributes:
+        coefficients: ``(N, 4)``: what the gradient goes through.
+        gates: ``(N,)`` uint8 ids of the functions that are evaluated on bits; None evaluates the
+            coefficients.
         connections: ``(2, N)`` int32.
+        wiring: The same for the native kernels.
+    """
+
+    coefficients: Tensor
+    gates: Tensor | None
+    connections: Tensor
+    wiring: Wiring
+
+
+def softmax_gates(
+    weight: Tensor,
+    *,
+    temperature: float = 1.0,
+    noise: Tensor | None = None,
+    want_gates: bool = False,
+) -> tuple[Tensor, Tensor | None]:
+    """The gates of ``(N, 16)`` logits, in one pass over memory.
+
+    Args:
+        weight: ``(N, 16)``.
+        temperature: Divides the logits.
+        noise: ``(N, 16)``, added to the logits; takes no gradient.
+        want_gates: Whether the most likely gates are asked for.
 
     Returns:
-        ``(3, N)`` int32: gate, first input, second input.
+        ``(N, 4)`` coefficients, as of :func:`gategrad.nn.functional.softmax_coefficients`, and,
+        where asked for, ``(N,)`` uint8 ids of the gates with the largest logit, the first of
+        several.
     """
-    order = np.argsort(connections[0], kind="stable").astype(np.int32)
-    return np.stack([order, connections[0][order], connections[1][order]])
+    if not _is_native(weight) or weight.dtype == torch.bfloat16:
+        logits = weight if noise is None else weight + noise
+        coefficients = functional.softmax_coefficients(logits / temperature)
+        return coefficients, logits.argmax(dim=1).to(torch.uint8) if want_gates else None
+    coefficients, gates = _softmax_gates(weight, noise, temperature, want_gates)
+    return coefficients, gates if want_gates else None
 
 
-def softmax_coefficients(weight: Tensor) -> Tensor:
-    """``(N, 4)`` coefficients of ``(N, 16)`` logits.
+def logic_layers(
+    x: Tensor, layers: Sequence[LayerGates], *, n_groups: int | None = None, half: bool = False
+) -> Tensor:
+    """Several layers of gates, one after the other, as :func:`functional.logic_layer` has it.
 
-    The same as :func:`gategrad.nn.functional.softmax_coefficients`, in one pass over memory.
-    """
-    coefficients: Tensor = _softmax_coefficients(weight)
-    return coefficients
-
-
-def logic_layer(x: Tensor, coefficients: Tensor, wiring: Tensor) -> Tensor:
-    """One layer of gates; the same as :func:`gategrad.nn.functional.logic_layer`.
+    Where a layer's gates are functions of bits, so must be those of all: outputs are then exact,
+    and the gradient is that of the coefficients, at these bits (a straight-through estimator).
 
     Args:
         x: ``(B, I)`` inputs. No copy is made where their memory is feature by feature.
-        coefficients: ``(N, 4)``, of x's dtype.
-        wiring: ``(3, N)`` int32 from :func:`processing_order`.
+        layers: At least one.
+        n_groups: K; the result is then the sums of so many groups of consecutive outputs, as by
+            :func:`group_sums`, and the outputs are never stored.
+        half: Keep activations and gradients between layers in bfloat16. What is computed with is
+            float32.
 
     Returns:
-        ``(B, N)``, in memory feature by feature.
+        ``(B, N)`` outputs of the last layer, in memory feature by feature, or ``(B, K)`` sums.
+
+    Raises:
+        ValueError: Inputs of functions of bits that are neither 0 nor 1.
     """
-    out: Tensor = _logic_layer(x.t().contiguous(), coefficients.contiguous(), wiring)
-    return out.t()
+    hard = layers[0].gates is not None
+    assert all((layer.gates is not None) == hard for layer in layers)
+    half = half or x.dtype == torch.bfloat16
+    if not _is_native(x) or (x.dtype == torch.float64 and (hard or half)):
+        return _plain_layers(x, layers, n_groups, half)
+    coefficients = [layer.coefficients.contiguous() for layer in layers]
+    differentiable = x.requires_grad or any(c.requires_grad for c in coefficients)
+    out, *_ = _logic_layers(
+        x.t().contiguous(),
+        coefficients,
+        [layer.gates for layer in layers] if hard else [],
+        [layer.wiring.number for layer in layers],
+        n_groups or 0,
+        half,
+        differentiable and torch.is_grad_enabled(),
+    )
+    result: Tensor = out.t()
+    return result
 
 
 def group_sums(x: Tensor, n_groups: int) -> Tensor:
@@ -71,9 +164,10 @@ def group_sums(x: Tensor, n_groups: int) -> Tensor:
         n_groups: Number of groups, K; at most O.
 
     Returns:
-        ``(B, K)``.
+        ``(B, K)``, float32 where x is bfloat16, which cannot count to more than 256.
     """
-    sums: Tensor = _group_sums(x.t(), n_groups)
+    rows = x.float().t() if x.dtype == torch.bfloat16 else x.t()
+    sums: Tensor = _group_sums(rows, n_groups)
     return sums.t()
 
 
@@ -81,131 +175,260 @@ def _is_native(tensor: Tensor) -> bool:
     return tensor.device.type == "cpu" and tensor.dtype in _NATIVE_DTYPES
 
 
-def _empty_rows(n: int, like: Tensor) -> Tensor:
-    # ``(n, batch)`` for the native kernels, from memory that is used again at the next step.
-    empty = (
-        _native.empty_rows_float32 if like.dtype == torch.float32 else _native.empty_rows_float64
-    )
-    return empty(n, like.shape[1])
+def _plain_layers(
+    x: Tensor, layers: Sequence[LayerGates], n_groups: int | None, half: bool
+) -> Tensor:
+    x = x.bfloat16() if half else x
+    for layer in layers:
+        x = functional.logic_layer(
+            x, layer.coefficients.to(x.dtype), layer.connections, gates=layer.gates
+        )
+    return x if n_groups is None else group_sums(x, n_groups)
 
 
-@torch.library.custom_op("gategrad::softmax_coefficients", mutates_args=())
-def _softmax_coefficients(weight: Tensor) -> Tensor:
+def _empty(rows: int, columns: int, dtype: torch.dtype) -> Tensor:
+    # For the native kernels, from memory that is used again at the next step.
+    return _EMPTY[dtype](rows, columns)
+
+
+def _padded(batch: int) -> int:
+    return -(-batch // _native.GRAIN) * _native.GRAIN
+
+
+def _as_rows(x: Tensor, half: bool) -> Tensor:
+    """``(rows, batch)`` as the kernels want it: whole grains, bfloat16 as its bits."""
+    n, batch = x.shape
+    wanted = torch.bfloat16 if half else x.dtype
+    if not half and batch == _padded(batch) and x.is_contiguous():
+        return x
+    rows = _empty(n, _padded(batch), torch.int16 if half else x.dtype)
+    numbers = rows.view(wanted)
+    numbers[:, :batch] = x
+    numbers[:, batch:] = 0
+    return rows
+
+
+def _as_bits(x: Tensor) -> Tensor:
+    rows = x.float().contiguous()
+    bits = _empty(len(rows), _padded(rows.shape[1]) // 32, torch.int32)
+    if not _native.pack(rows, bits, torch.get_num_threads()):
+        feature, sample = (int(i) for i in ((rows != 0) & (rows != 1)).nonzero()[0])
+        raise ValueError(
+            f"input value {float(rows[feature, sample])} (sample {sample}, feature {feature}) is "
+            "not 0 or 1, as gates that are functions of bits need: binarise the data, and let no "
+            "relaxed layer come before a hard one"
+        )
+    return bits
+
+
+@torch.library.custom_op("gategrad::softmax_gates", mutates_args=())
+def _softmax_gates(
+    weight: Tensor, noise: Tensor | None, temperature: float, want_gates: bool
+) -> tuple[Tensor, Tensor]:
     weight = weight.detach().contiguous()
-    if not _is_native(weight):
-        return functional.softmax_coefficients(weight)
+    noise = None if noise is None else noise.detach().contiguous()
     out = weight.new_empty(len(weight), 4)
-    _native.softmax_coefficients(weight, out, torch.get_num_threads())
-    return out
+    gates = weight.new_empty(len(weight) if want_gates else 0, dtype=torch.uint8)
+    _native.coefficients(
+        weight, noise, temperature, out, gates if want_gates else None, torch.get_num_threads()
+    )
+    return out, gates
 
 
-@_softmax_coefficients.register_fake
-def _(weight: Tensor) -> Tensor:
-    return weight.new_empty(weight.shape[0], 4)
+@_softmax_gates.register_fake
+def _(
+    weight: Tensor, noise: Tensor | None, temperature: float, want_gates: bool
+) -> tuple[Tensor, Tensor]:
+    n = weight.shape[0]
+    return weight.new_empty(n, 4), weight.new_empty(n if want_gates else 0, dtype=torch.uint8)
 
 
-@torch.library.custom_op("gategrad::softmax_coefficients_backward", mutates_args=())
-def _softmax_coefficients_backward(grad: Tensor, weight: Tensor) -> Tensor:
-    grad, weight = grad.detach().contiguous(), weight.detach().contiguous()
-    if not _is_native(weight):
-        p = torch.softmax(weight, dim=-1)
-        table = functional.gate_coefficients(torch.arange(16, device=weight.device), weight.dtype)
-        grad_p = grad @ table.t()
-        return p * (grad_p - (p * grad_p).sum(dim=-1, keepdim=True))
+@torch.library.custom_op("gategrad::softmax_gates_backward", mutates_args=())
+def _softmax_gates_backward(
+    grad: Tensor, weight: Tensor, noise: Tensor | None, temperature: float
+) -> Tensor:
+    weight = weight.detach().contiguous()
+    noise = None if noise is None else noise.detach().contiguous()
     out = torch.empty_like(weight)
-    _native.softmax_coefficients_backward(grad, weight, out, torch.get_num_threads())
+    _native.coefficients_backward(
+        grad.detach().contiguous(), weight, noise, temperature, out, torch.get_num_threads()
+    )
     return out
 
 
-@_softmax_coefficients_backward.register_fake
-def _(grad: Tensor, weight: Tensor) -> Tensor:
+@_softmax_gates_backward.register_fake
+def _(grad: Tensor, weight: Tensor, noise: Tensor | None, temperature: float) -> Tensor:
     return torch.empty_like(weight, memory_format=torch.contiguous_format)
 
 
 def _save_weight(
-    ctx: torch.autograd.function.FunctionCtx, inputs: tuple[Tensor], output: Tensor
+    ctx: Context,
+    inputs: tuple[Tensor, Tensor | None, float, bool],
+    output: tuple[Tensor, Tensor],
 ) -> None:
-    ctx.save_for_backward(*inputs)
+    weight, noise, ctx.temperature, _ = inputs  # type: ignore[attr-defined]
+    ctx.save_for_backward(weight, *([] if noise is None else [noise]))
 
 
-def _softmax_gradient(ctx: torch.autograd.function.FunctionCtx, grad: Tensor) -> Tensor:
-    (weight,) = ctx.saved_tensors  # type: ignore[attr-defined]
-    grad_weight: Tensor = _softmax_coefficients_backward(grad, weight)
-    return grad_weight
+def _softmax_gradient(
+    ctx: Context, grad: Tensor, _: Tensor | None
+) -> tuple[Tensor, None, None, None]:
+    weight, *noise = ctx.saved_tensors  # type: ignore[attr-defined]
+    temperature: float = ctx.temperature  # type: ignore[attr-defined]
+    grad_weight = _softmax_gates_backward(grad, weight, noise[0] if noise else None, temperature)
+    return grad_weight, None, None, None
 
 
-_softmax_coefficients.register_autograd(_softmax_gradient, setup_context=_save_weight)
+_softmax_gates.register_autograd(_softmax_gradient, setup_context=_save_weight)
 
 
-@torch.library.custom_op("gategrad::logic_layer", mutates_args=())
-def _logic_layer(x: Tensor, coefficients: Tensor, wiring: Tensor) -> Tensor:
-    x, coefficients = x.detach(), coefficients.detach()
-    if not _is_native(x):
-        gate, a, b = wiring.long()
-        out = x.new_empty(wiring.shape[1], x.shape[1])
-        c0, c1, c2, c3 = coefficients[gate].unsqueeze(2).unbind(dim=1)
-        out[gate] = c0 + c1 * x[a] + c2 * x[b] + c3 * x[a] * x[b]
-        return out
-    out = _empty_rows(wiring.shape[1], x)
-    _native.logic_layer(x, coefficients, wiring, out, torch.get_num_threads())
-    return out
+@torch.library.custom_op("gategrad::logic_layers", mutates_args=())
+def _logic_layers(
+    x: Tensor,
+    coefficients: list[Tensor],
+    gates: list[Tensor],
+    wirings: list[int],
+    n_groups: int,
+    half: bool,
+    keep: bool,
+) -> list[Tensor]:
+    """The result, and where asked for, the input rows of each layer (the first's if it is not x)."""
+    x, threads = x.detach(), torch.get_num_threads()
+    batch = x.shape[1]
+    rows = _as_bits(x) if gates else _as_rows(x, half)
+    kept = [rows if rows is not x else x.new_empty(0)] if keep else []
+    last = len(wirings) - 1
+    for i, (c, number) in enumerate(zip(coefficients, wirings, strict=True)):
+        wiring, c = _wirings[number].native, c.detach()
+        if i == last and n_groups:
+            sums = c.new_empty(n_groups, _padded(batch))
+            if gates:
+                _native.hard_sums(wiring, rows, gates[i], sums, threads)
+            else:
+                _native.sums(wiring, rows, c, sums, threads)
+            return [_cut(sums, batch), *kept]
+        out = _empty(wiring.n_gates, rows.shape[1], rows.dtype)
+        if gates:
+            _native.hard_forward(wiring, rows, gates[i], out, threads)
+        else:
+            _native.forward(wiring, rows, c, out, threads)
+        rows = out
+        if keep and i < last:
+            kept.append(out)
+    if gates:
+        result = _empty(len(rows), batch, torch.float32)
+        _native.unpack(rows, result, threads)
+        return [result.bfloat16() if half else result, *kept]
+    return [_cut(rows.view(torch.bfloat16) if half else rows, batch), *kept]
 
 
-@_logic_layer.register_fake
-def _(x: Tensor, coefficients: Tensor, wiring: Tensor) -> Tensor:
-    return x.new_empty(wiring.shape[1], x.shape[1])
+def _cut(rows: Tensor, batch: int) -> Tensor:
+    return rows if rows.shape[1] == batch else rows[:, :batch].contiguous()
 
 
-@torch.library.custom_op("gategrad::logic_layer_backward", mutates_args=())
-def _logic_layer_backward(
-    grad: Tensor, x: Tensor, coefficients: Tensor, wiring: Tensor, need_x: bool
-) -> tuple[Tensor, Tensor]:
-    grad, x, coefficients = grad.detach(), x.detach(), coefficients.detach()
-    grad_coefficients = torch.empty_like(coefficients)
-    if not _is_native(x):
-        grad_x = torch.zeros_like(x) if need_x else x.new_empty(0, 0)
-        gate, a, b = wiring.long()
-        g = grad[gate]
-        c1, c2, c3 = coefficients[gate].unsqueeze(2).unbind(dim=1)[1:]
-        sums = [(g * factor).sum(dim=1) for factor in (1, x[a], x[b], x[a] * x[b])]
-        grad_coefficients[gate] = torch.stack(sums, dim=1)
-        if need_x:
-            grad_x.index_add_(0, a, g * (c1 + c3 * x[b]))
-            grad_x.index_add_(0, b, g * (c2 + c3 * x[a]))
-        return grad_x, grad_coefficients
-    if not grad.is_contiguous():
-        grad = _empty_rows(len(grad), x).copy_(grad)
-    # An input that asks for no gradient (the data, as a rule) saves the larger half of the work.
-    grad_x = _empty_rows(len(x), x) if need_x else x.new_empty(0, 0)
-    _native.logic_layer_backward(
-        grad, x, coefficients, wiring, grad_x, grad_coefficients, torch.get_num_threads()
-    )
-    return grad_x, grad_coefficients
-
-
-@_logic_layer_backward.register_fake
+@_logic_layers.register_fake
 def _(
-    grad: Tensor, x: Tensor, coefficients: Tensor, wiring: Tensor, need_x: bool
-) -> tuple[Tensor, Tensor]:
-    return torch.empty_like(x) if need_x else x.new_empty(0, 0), torch.empty_like(coefficients)
+    x: Tensor,
+    coefficients: list[Tensor],
+    gates: list[Tensor],
+    wirings: list[int],
+    n_groups: int,
+    half: bool,
+    keep: bool,
+) -> list[Tensor]:
+    batch = x.shape[1]
+    if n_groups:
+        out = x.new_empty(n_groups, batch, dtype=coefficients[0].dtype)
+    else:
+        dtype = torch.bfloat16 if half else x.dtype
+        out = x.new_empty(coefficients[-1].shape[0], batch, dtype=dtype)
+    if not keep:
+        return [out]
+    widths = [x.shape[0], *(c.shape[0] for c in coefficients[:-1])]
+    columns, dtype = _padded(batch), torch.int16 if half else x.dtype
+    if gates:
+        columns, dtype = columns // 32, torch.int32
+    kept = [x.new_empty(width, columns, dtype=dtype) for width in widths]
+    if not gates and not half and batch == columns:
+        kept[0] = x.new_empty(0)
+    return [out, *kept]
 
 
-def _save_layer(
-    ctx: torch.autograd.function.FunctionCtx, inputs: tuple[Tensor, Tensor, Tensor], output: Tensor
-) -> None:
-    ctx.save_for_backward(*inputs)
+@torch.library.custom_op("gategrad::logic_layers_backward", mutates_args=())
+def _logic_layers_backward(
+    grad: Tensor,
+    kept: list[Tensor],
+    coefficients: list[Tensor],
+    wirings: list[int],
+    n_groups: int,
+    hard: bool,
+    half: bool,
+    need_x: bool,
+) -> list[Tensor]:
+    """Gradients of the coefficients, and of the input rows where they need one."""
+    threads, batch = torch.get_num_threads(), grad.shape[1]
+    rows = _as_rows(grad.detach(), half)
+    grads: list[Tensor] = []
+    for i in reversed(range(len(wirings))):
+        wiring, c = _wirings[wirings[i]].native, coefficients[i].detach()
+        grad_c = torch.empty_like(c)
+        # An input that asks for no gradient (the data, as a rule) saves the larger half of the work.
+        needed = i > 0 or need_x
+        grad_x = _empty(wiring.n_inputs, rows.shape[1], rows.dtype) if needed else None
+        grouped = bool(n_groups) and i == len(wirings) - 1
+        step = _native.hard_backward if hard else _native.backward
+        step(wiring, rows, kept[i].detach(), c, grouped, grad_x, grad_c, threads)
+        grads.append(grad_c)
+        if grad_x is not None:
+            rows = grad_x
+    grads.reverse()
+    if need_x:
+        grads.append(_cut(rows.view(torch.bfloat16) if half else rows, batch))
+    return grads
 
 
-def _layer_gradient(
-    ctx: torch.autograd.function.FunctionCtx, grad: Tensor
-) -> tuple[Tensor | None, Tensor, None]:
-    x, coefficients, wiring = ctx.saved_tensors  # type: ignore[attr-defined]
+@_logic_layers_backward.register_fake
+def _(
+    grad: Tensor,
+    kept: list[Tensor],
+    coefficients: list[Tensor],
+    wirings: list[int],
+    n_groups: int,
+    hard: bool,
+    half: bool,
+    need_x: bool,
+) -> list[Tensor]:
+    grads = [torch.empty_like(c) for c in coefficients]
+    if need_x:
+        dtype = torch.bfloat16 if half else grad.dtype
+        grads.append(grad.new_empty(kept[0].shape[0], grad.shape[1], dtype=dtype))
+    return grads
+
+
+def _save_layers(ctx: Context, inputs: tuple[Any, ...], output: list[Tensor]) -> None:
+    x, coefficients, gates, wirings, n_groups, half, _ = inputs
+    _, first, *kept = output
+    # Else autograd would fill a gradient of zeros for every output that was only kept.
+    ctx.set_materialize_grads(False)  # type: ignore[attr-defined]
+    ctx.save_for_backward(x if first.numel() == 0 else first, *kept, *coefficients)
+    # The module may be gone before the gradient is asked for: the wirings must not.
+    ctx.layers = (wirings, n_groups, half, bool(gates), x.dtype)  # type: ignore[attr-defined]
+    ctx.wirings = [_wirings[number] for number in wirings]  # type: ignore[attr-defined]
+
+
+def _layers_gradient(ctx: Context, grads: list[Tensor]) -> tuple[Any, ...]:
+    wirings, n_groups, half, hard, dtype = ctx.layers  # type: ignore[attr-defined]
+    n = len(wirings)
+    saved: tuple[Tensor, ...] = ctx.saved_tensors  # type: ignore[attr-defined]
     need_x: bool = ctx.needs_input_grad[0]  # type: ignore[attr-defined]
-    grad_x, grad_coefficients = _logic_layer_backward(grad, x, coefficients, wiring, need_x)
-    return grad_x if need_x else None, grad_coefficients, None
+    found = _logic_layers_backward(
+        grads[0], list(saved[:n]), list(saved[n:]), wirings, n_groups, hard, half, need_x
+    )
+    grad_x = found[n].to(dtype) if need_x else None
+    return grad_x, found[:n], [None] * n if hard else [], None, None, None, None
 
 
-_logic_layer.register_autograd(_layer_gradient, setup_context=_save_layer)
+_logic_layers.register_autograd(_layers_gradient, setup_context=_save_layers)
 
 
 def _split_groups(rows: Tensor, n_groups: int) -> tuple[Tensor, Tensor]:
@@ -230,7 +453,9 @@ def _(rows: Tensor, n_groups: int) -> Tensor:
 @torch.library.custom_op("gategrad::group_sums_backward", mutates_args=())
 def _group_sums_backward(grad: Tensor, n_rows: int) -> Tensor:
     grad = grad.detach()
-    rows = _empty_rows(n_rows, grad) if _is_native(grad) else grad.new_empty(n_rows, grad.shape[1])
+    batch = grad.shape[1]
+    native = grad.device.type == "cpu" and grad.dtype in _EMPTY
+    rows = _empty(n_rows, batch, grad.dtype) if native else grad.new_empty(n_rows, batch)
     done = 0
     for part in _split_groups(rows, len(grad)):
         part.copy_(grad[done : done + len(part)].unsqueeze(1))
@@ -243,13 +468,11 @@ def _(grad: Tensor, n_rows: int) -> Tensor:
     return grad.new_empty(n_rows, grad.shape[1])
 
 
-def _save_height(
-    ctx: torch.autograd.function.FunctionCtx, inputs: tuple[Tensor, int], output: Tensor
-) -> None:
+def _save_height(ctx: Context, inputs: tuple[Tensor, int], output: Tensor) -> None:
     ctx.n_rows = len(inputs[0])  # type: ignore[attr-defined]
 
 
-def _group_gradient(ctx: torch.autograd.function.FunctionCtx, grad: Tensor) -> tuple[Tensor, None]:
+def _group_gradient(ctx: Context, grad: Tensor) -> tuple[Tensor, None]:
     return _group_sums_backward(grad, ctx.n_rows), None  # type: ignore[attr-defined]
 
 

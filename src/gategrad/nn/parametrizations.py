@@ -21,20 +21,41 @@ _GATE_A: Final = 3
 
 
 class Parametrization(Protocol):
-    """What a layer asks of a parametrisation. Implementations hold no state."""
+    """What a layer asks of a parametrisation. Implementations hold no state.
+
+    Attributes:
+        has_logits: Whether the weights are the 16 logits of a softmax, as in :class:`Softmax`.
+    """
+
+    has_logits: bool
 
     def initial(self, n: int, init: str, rng: np.random.Generator) -> Tensor:
         """``(n, P)`` float32 initial weights; ``ValueError`` for an unknown ``init``."""
 
-    def coefficients(self, weight: Tensor) -> Tensor:
-        """``(n, 4)`` relaxed coefficients, differentiable."""
-
     def gates(self, weight: Tensor) -> Tensor:
         """``(n,)`` uint8 ids of the discrete gates."""
+
+    def relaxed(
+        self, weight: Tensor, temperature: float, noise: Tensor | None, want_gates: bool
+    ) -> tuple[Tensor, Tensor | None]:
+        """The gates of a training step.
+
+        Args:
+            weight: ``(n, P)``.
+            temperature: Divides logits.
+            noise: ``(n, P)``, added to the logits.
+            want_gates: Whether discrete gates are asked for.
+
+        Returns:
+            ``(n, 4)`` relaxed coefficients, differentiable, and where asked for, ``(n,)`` uint8 ids
+            of the most likely gates, noise included.
+        """
 
 
 class Softmax:
     """A softmax over the 16 gates (paper, equation 1); the discrete gate has the largest weight."""
+
+    has_logits = True
 
     def initial(self, n: int, init: str, rng: np.random.Generator) -> Tensor:
         """Initial logits.
@@ -54,13 +75,17 @@ class Softmax:
             return weight
         raise ValueError(f"init must be 'normal' or 'residual', got {init!r}")
 
-    def coefficients(self, weight: Tensor) -> Tensor:
-        """``(n, 4)`` coefficients of ``(n, 16)`` logits."""
-        return ops.softmax_coefficients(weight)
-
     def gates(self, weight: Tensor) -> Tensor:
         """``(n,)`` uint8: the gate with the largest logit, the first of several."""
         return weight.detach().argmax(dim=1).to(torch.uint8)
+
+    def relaxed(
+        self, weight: Tensor, temperature: float, noise: Tensor | None, want_gates: bool
+    ) -> tuple[Tensor, Tensor | None]:
+        """See :func:`gategrad.nn.ops.softmax_gates`."""
+        return ops.softmax_gates(
+            weight, temperature=temperature, noise=noise, want_gates=want_gates
+        )
 
 
 PARAMETRIZATIONS: Final[dict[str, Parametrization]] = {"softmax": Softmax()}

@@ -7,10 +7,11 @@ import math
 import torch
 from torch import Tensor, nn
 from torch.nn.functional import cross_entropy
-from torch.optim import Adam, AdamW, Optimizer
+from torch.optim import Optimizer
 
 from gategrad.config import TrainConfig
 from gategrad.train.faults import TrainingError, first_fault
+from gategrad.train.gate_adam import GateAdam
 
 __all__ = ["Descent", "learning_rate"]
 
@@ -42,14 +43,12 @@ class Descent:
         self.model = model
         self.config = config
         self.total = total
-        self.parameters = [p for p in model.parameters() if p.requires_grad]
-        self.optimizer: Optimizer
-        if config.weight_decay > 0:
-            self.optimizer = AdamW(
-                self.parameters, config.lr, weight_decay=config.weight_decay, fused=True
-            )
-        else:
-            self.optimizer = Adam(self.parameters, config.lr, fused=True)
+        self.adam = GateAdam(model, config.lr, config.weight_decay)
+
+    @property
+    def optimizer(self) -> Optimizer:
+        """Torch's optimizer, which holds the state."""
+        return self.adam.optimizer
 
     def step(self, x: Tensor, y: Tensor, index: int) -> float:
         """Take one step.
@@ -65,19 +64,19 @@ class Descent:
         Raises:
             TrainingError: Loss or gradient are not finite. The weights have not been touched.
         """
-        for group in self.optimizer.param_groups:
-            group["lr"] = learning_rate(self.config, index, self.total)
-        self.optimizer.zero_grad(set_to_none=True)
-        loss = cross_entropy(self._scores(x, index), y)
-        loss.backward()  # type: ignore[no-untyped-call]
-        gradients = [p.grad for p in self.parameters if p.grad is not None]
+        adam, clip_norm = self.adam, self.config.clip_norm
+        adam.zero_grad()
+        with adam.step_gates():
+            loss = cross_entropy(self._scores(x, index), y)
+            loss.backward()  # type: ignore[no-untyped-call]
+        norm = adam.norm(exact=clip_norm is not None)
         # One transfer from the device for both numbers.
-        value, norm = torch.stack([loss.detach(), _norm(gradients).to(loss.dtype)]).tolist()
-        if not (math.isfinite(value) and math.isfinite(norm)):
+        value, size = torch.stack([loss.detach(), norm.to(loss)]).tolist()
+        if not (math.isfinite(value) and math.isfinite(size)):
+            adam.show_gradients()
             raise self._error(index + 1, first_fault(self.model, x))
-        if self.config.clip_norm is not None and norm > self.config.clip_norm:
-            torch._foreach_mul_(gradients, self.config.clip_norm / norm)
-        self.optimizer.step()
+        scale = 1.0 if clip_norm is None else min(1.0, clip_norm / max(size, 1e-30))
+        adam.step(learning_rate(self.config, index, self.total), scale)
         return float(value)
 
     def _scores(self, x: Tensor, index: int) -> Tensor:
@@ -109,8 +108,3 @@ class Descent:
             f"{self.config.lr:g}, or a lower clip_norm than {self.config.clip_norm}"
         )
 
-
-def _norm(gradients: list[Tensor]) -> Tensor:
-    norms = torch.stack([torch.linalg.vector_norm(gradient) for gradient in gradients])
-    total: Tensor = torch.linalg.vector_norm(norms)
-    return total

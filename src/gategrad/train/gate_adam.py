@@ -1,0 +1,213 @@
+"""Adam that takes layers of gates from coefficients' gradient to new coefficients in one pass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+
+import torch
+from torch import Tensor, nn
+from torch.optim import Adam, AdamW, Optimizer
+
+from gategrad import _native
+from gategrad.nn import LogicLayer
+
+__all__ = ["GateAdam"]
+
+
+@dataclass
+class _Gates:
+    """One layer's part of the step under way, and what the last one left for it."""
+
+    layer: LogicLayer
+    noise: Tensor | None = None
+    coefficients: Tensor | None = None
+    gates: Tensor | None = None
+    version: int = -1  # of the weights that coefficients and gates are of
+    fresh: bool = False  # whether they are those of the step under way
+
+    @property
+    def grad(self) -> Tensor | None:
+        return None if self.coefficients is None else self.coefficients.grad
+
+    @property
+    def temperature(self) -> float:
+        hard = self.layer.forward_mode != "soft"
+        return self.layer.backward_temperature if hard else 1.0
+
+
+class GateAdam:
+    """Adam, or AdamW with weight decay, for a model with layers of gates.
+
+    On a CPU in float32, layers whose weights are logits never get a weight's gradient, sixteen
+    numbers a gate. Within :meth:`step_gates` they use coefficients that are computed once a step;
+    backward leaves the gradient of these, four numbers a gate; and :meth:`step` reads weights and
+    moments once to take the softmax's gradient, the Adam step and the next step's coefficients. The
+    softmax's gradient is linear in that of the coefficients, so that gradients can be added up over
+    batches or processes before it. All other parameters are stepped by torch.
+
+    Args:
+        model: What is trained.
+        lr: Learning rate.
+        weight_decay: AdamW's, or 0.
+
+    Attributes:
+        optimizer: Torch's optimizer of all parameters. It holds the state of all, under the names
+            that torch uses, so that a training can be saved and resumed with or without this class.
+    """
+
+    def __init__(self, model: nn.Module, lr: float, weight_decay: float) -> None:
+        parameters = [p for p in model.parameters() if p.requires_grad]
+        self.optimizer: Optimizer
+        if weight_decay > 0:
+            self.optimizer = AdamW(parameters, lr, weight_decay=weight_decay, fused=True)
+        else:
+            self.optimizer = Adam(parameters, lr, fused=True)
+        self._decoupled = weight_decay > 0
+        self._layers = [
+            _Gates(layer)
+            for layer in model.modules()
+            if isinstance(layer, LogicLayer) and _is_fusable(layer)
+        ]
+
+    @contextmanager
+    def step_gates(self) -> Iterator[None]:
+        """Let forward use coefficients whose gradient :meth:`step` will take further."""
+        for part in self._layers:
+            part.fresh = False
+            part.layer.step_gates = partial(_current, part)
+        try:
+            yield
+        finally:
+            for part in self._layers:
+                part.layer.step_gates = None
+
+    def zero_grad(self) -> None:
+        """Forget all gradients."""
+        self.optimizer.zero_grad(set_to_none=True)
+        for part in self._layers:
+            if part.coefficients is not None:
+                part.coefficients.grad = None
+
+    def norm(self, *, exact: bool) -> Tensor:
+        """The norm of the whole gradient, as ``clip_grad_norm_`` has it.
+
+        Args:
+            exact: Otherwise the gradient of coefficients stands for that of weights: cheaper, and
+                finite where the other is.
+        """
+        squares = [
+            torch.linalg.vector_norm(p.grad).double().square()
+            for group in self.optimizer.param_groups
+            for p in group["params"]
+            if p.grad is not None
+        ]
+        for part in self._layers:
+            grad = part.grad
+            if grad is None:
+                continue
+            if exact:
+                square = _native.gradient_square(
+                    grad, part.layer.weight.detach(), part.noise, part.temperature, _threads()
+                )
+                squares.append(torch.tensor(square, dtype=torch.float64))
+            else:
+                squares.append(torch.linalg.vector_norm(grad).double().square())
+        return torch.stack([square.cpu() for square in squares]).sum().sqrt()
+
+    def show_gradients(self) -> None:
+        """Give the weights' ordinary gradients to those that have none, for whoever looks there."""
+        for part in self._layers:
+            grad, weight = part.grad, part.layer.weight
+            if grad is not None and weight.grad is None:
+                out = torch.empty_like(weight)
+                _native.coefficients_backward(
+                    grad, weight.detach(), part.noise, part.temperature, out, _threads()
+                )
+                weight.grad = out
+
+    def step(self, lr: float, scale: float = 1.0) -> None:
+        """Take one step.
+
+        Args:
+            lr: Learning rate.
+            scale: Multiplies all gradients; clipping.
+        """
+        for group in self.optimizer.param_groups:
+            group["lr"] = lr
+            ordinary = [p.grad for p in group["params"] if p.grad is not None]
+            if ordinary and scale != 1.0:
+                torch._foreach_mul_(ordinary, scale)
+        self.optimizer.step()
+        for part in self._layers:
+            if part.grad is not None:
+                self._step_layer(part, part.grad, lr, scale)
+
+    def _step_layer(self, part: _Gates, grad: Tensor, lr: float, scale: float) -> None:
+        weight = part.layer.weight
+        state = self.optimizer.state[weight]
+        if not state:
+            state["step"] = torch.zeros((), dtype=torch.float32)
+            state["exp_avg"] = torch.zeros_like(weight, requires_grad=False)
+            state["exp_avg_sq"] = torch.zeros_like(weight, requires_grad=False)
+        state["step"] += 1
+        (group,) = self.optimizer.param_groups
+        beta1, beta2 = group["betas"]
+        # Gumbel noise is new at each step: there is nothing to prepare.
+        ahead = part.noise is None
+        assert part.coefficients is not None
+        _native.adam(
+            grad.contiguous(),
+            weight.detach(),
+            state["exp_avg"],
+            state["exp_avg_sq"],
+            part.noise,
+            part.temperature,
+            part.coefficients.detach() if ahead else None,
+            part.gates if ahead else None,
+            int(state["step"]),
+            lr,
+            beta1,
+            beta2,
+            group["eps"],
+            group["weight_decay"],
+            self._decoupled,
+            scale,
+            _threads(),
+        )
+        torch.autograd.graph.increment_version(weight)
+        part.version = weight._version if ahead else -1
+
+
+def _is_fusable(layer: LogicLayer) -> bool:
+    weight = layer.weight
+    return (
+        layer.discrete is None
+        and layer.has_logits
+        and weight.requires_grad
+        and weight.device.type == "cpu"
+        and weight.dtype == torch.float32
+        and weight.is_contiguous()
+        and not weight._backward_hooks
+    )
+
+
+def _current(part: _Gates) -> tuple[Tensor, Tensor | None]:
+    """Coefficients and gates of the weights as they are now, as leaves of the step's graph."""
+    if not part.fresh:
+        weight = part.layer.weight
+        if part.coefficients is None or part.version != weight._version:
+            part.noise = part.layer.noise()
+            with torch.no_grad():
+                part.coefficients, part.gates = part.layer.training_gates(part.noise)
+            part.version = weight._version
+        part.coefficients = part.coefficients.detach().requires_grad_()
+        part.fresh = True
+    assert part.coefficients is not None
+    return part.coefficients, part.gates
+
+
+def _threads() -> int:
+    return torch.get_num_threads()
