@@ -48,6 +48,7 @@ class ModelConfig:
     forward: str = "soft"
     backward_temperature: float = 1.0
     precision: str = "float32"
+    hidden_connections: str | None = None
 
     def __post_init__(self) -> None:
         _normalise(self)
@@ -66,6 +67,7 @@ class TrainConfig:
         weight_decay: AdamW's decoupled weight decay.
         clip_norm: Largest norm of the whole gradient, or None.
         train_input: ``binary``, or ``continuous``: train on values scaled to [0, 1].
+        shift: Move images at random by up to so many pixels each way, anew each epoch; 0: not.
     """
 
     epochs: int = 100
@@ -76,6 +78,7 @@ class TrainConfig:
     weight_decay: float = 0.0
     clip_norm: float | None = None
     train_input: str = "binary"
+    shift: int = 0
 
     def __post_init__(self) -> None:
         _normalise(self)
@@ -84,6 +87,8 @@ class TrainConfig:
                 raise ValueError(f"{name} must be at least 1, got {getattr(self, name)}")
         if self.steps is not None and self.steps < 1:
             raise ValueError(f"steps must be at least 1, got {self.steps}")
+        if self.shift < 0:
+            raise ValueError(f"shift must not be negative, got {self.shift}")
         if not 0 < self.lr < float("inf"):
             raise ValueError(f"lr must be positive, got {self.lr}")
         if not 0 <= self.weight_decay < float("inf"):

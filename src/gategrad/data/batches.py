@@ -8,12 +8,14 @@ from typing import Final
 import torch
 from torch import Tensor
 
-from gategrad.data.order import random_order
+from gategrad.data.order import random_order, random_words
+from gategrad.data.shifts import Shifts
 
 __all__ = ["Batches"]
 
-# Batches have a stream of their own: wiring and split are drawn from the same seed.
+# Streams of their own: wiring and split are drawn from the same seed.
 _BATCHES: Final = int.from_bytes(b"batches", "big")
+_SHIFTS: Final = int.from_bytes(b"shifts", "big")
 
 
 class Batches:
@@ -27,13 +29,21 @@ class Batches:
         batch_size: Samples per batch, B.
         seed: With the epoch's number, decides the order; neither device nor torch do.
         n_classes: Check that labels are below it.
+        shifts: Move images at random, anew each epoch; decided like the order.
 
     Raises:
         ValueError: No samples, NaN, labels out of range, or tensors that do not fit together.
     """
 
     def __init__(
-        self, X: Tensor, y: Tensor, batch_size: int, seed: int, *, n_classes: int | None = None
+        self,
+        X: Tensor,
+        y: Tensor,
+        batch_size: int,
+        seed: int,
+        *,
+        n_classes: int | None = None,
+        shifts: Shifts | None = None,
     ) -> None:
         if X.dim() != 2 or y.shape != X.shape[:1] or X.device != y.device:
             raise ValueError(
@@ -58,6 +68,7 @@ class Batches:
             raise ValueError(f"label {wrong}: labels must be at least 0{below}")
         self.batch_size = batch_size
         self.seed = seed
+        self.shifts = shifts
         self._X = X
         self._y = y
         random_order(1, seed, _BATCHES, 0)  # a wrong seed fails here, not in the first epoch
@@ -91,9 +102,14 @@ class Batches:
     def _batches(self, index: int, start: int) -> Iterator[tuple[Tensor, Tensor]]:
         order = torch.from_numpy(random_order(len(self._X), self.seed, _BATCHES, index))
         order = order.to(self._X.device)
+        words = random_words(len(self._X), self.seed, _SHIFTS, index) if self.shifts else None
         for batch in range(start, len(self)):
-            rows = order[batch * self.batch_size : (batch + 1) * self.batch_size]
-            x = self._X.index_select(0, rows).t()
+            part = slice(batch * self.batch_size, (batch + 1) * self.batch_size)
+            rows = order[part]
+            x = self._X.index_select(0, rows)
+            if self.shifts is not None and words is not None:
+                x = self.shifts(x, words[part])
+            x = x.t()
             # Transposes and converts in one pass, half the time of one after the other.
             x = x.to(torch.float32, memory_format=torch.contiguous_format)
             yield x.contiguous().t(), self._y.index_select(0, rows)

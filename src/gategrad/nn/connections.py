@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 __all__ = ["CONNECTIONS", "connect"]
 
 _LOCAL_RADIUS: Final = 3
+_NEAR_RADIUS: Final = 256
 
 Pairs = NDArray[np.int32]
 
@@ -168,9 +169,32 @@ def _near(centre: NDArray[Any], extent: int, rng: np.random.Generator) -> NDArra
     return near
 
 
+def _near_number(
+    in_features: int,
+    out_features: int,
+    rng: np.random.Generator,
+    input_shape: tuple[int, ...] | None,
+) -> Pairs:
+    """For hidden layers: the second input's number is within 256 of the first's, around the end.
+
+    First inputs are balanced and ascend, so that all rows of memory that neighbouring gates read
+    and write lie close together. Neighbours then see much the same inputs: meant between layers
+    that are wired at random.
+    """
+    if in_features < 2:
+        raise ValueError('connections="near" needs at least two inputs')
+    radius = min(_NEAR_RADIUS, in_features // 2)
+    first = np.sort(rng.permutation(out_features) % in_features)
+    distance = rng.integers(1, radius, size=out_features, endpoint=True)
+    side = rng.integers(2, size=out_features) * 2 - 1
+    second = (first + side * distance) % in_features
+    return np.stack([first, second]).astype(np.int32)
+
+
 CONNECTIONS: Final[dict[str, Wiring]] = {
     "random": Wiring(_random, reads_order=False),
     "unique": Wiring(_unique, reads_order=True),
     "local": Wiring(_local, reads_order=True),
+    "near": Wiring(_near_number, reads_order=True),
 }
 """Wirings by name."""

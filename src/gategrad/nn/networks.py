@@ -79,6 +79,7 @@ def dlgn(
     head: Head,
     parametrization: str = "softmax",
     connections: str = "random",
+    hidden_connections: str | None = None,
     init: str = "normal",
     forward: str = "soft",
     backward_temperature: float = 1.0,
@@ -96,8 +97,10 @@ def dlgn(
             "Big" has a width of 256,000 and 64,000 outputs.
         head: The output layer, such as :class:`~gategrad.nn.GroupSum`.
         parametrization: See :class:`~gategrad.nn.LogicLayer`.
-        connections: Wiring. ``local`` wires the first layer only, the others being ``random``:
-            gates have no place in an image.
+        connections: Wiring of the first layer; see :mod:`gategrad.nn.connections`.
+        hidden_connections: Wiring of the others. By default the same, but ``random`` where that is
+            ``local``: gates have no place in an image. With ``near`` the last layer is ``random``,
+            so that every class can use every feature.
         init: See :class:`~gategrad.nn.LogicLayer`.
         forward: See :class:`~gategrad.nn.LogicLayer`.
         backward_temperature: See :class:`~gategrad.nn.LogicLayer`.
@@ -115,27 +118,29 @@ def dlgn(
         raise ValueError(
             f"layers, width and outputs must be at least 1, got {layers}, {width}, {outputs}"
         )
-    if connections not in CONNECTIONS:
-        raise ValueError(
-            f"connections must be one of {', '.join(CONNECTIONS)}, got {connections!r}"
-        )
+    hidden = hidden_connections or ("random" if connections == "local" else connections)
+    for kind in (connections, hidden):
+        if kind not in CONNECTIONS:
+            raise ValueError(f"connections must be one of {', '.join(CONNECTIONS)}, got {kind!r}")
+    wirings = [connections, *[hidden] * (layers - 1)]
+    if hidden == "near" and layers > 1:
+        wirings[-1] = "random"
     sizes = [in_features, *[width] * (layers - 1), width if outputs is None else outputs]
     head.check_width(sizes[-1])
-    hidden = "random" if connections == "local" else connections
     seeds = np.random.SeedSequence(seed).spawn(layers)
     modules: list[nn.Module] = [
         LogicLayer(
             sizes[i],
             sizes[i + 1],
             parametrization=parametrization,
-            connections=hidden if i else connections,
+            connections=wirings[i],
             init=init,
             forward=forward,
             backward_temperature=backward_temperature,
             precision=precision,
             seed=seeds[i],
             input_shape=input_shape,
-            sort_gates=i < layers - 1 and not CONNECTIONS[hidden].reads_order,
+            sort_gates=i < layers - 1 and not CONNECTIONS[wirings[i + 1]].reads_order,
             check_input=i == 0,
         )
         for i in range(layers)
@@ -167,6 +172,7 @@ def build(
         head=head,
         parametrization=config.parametrization,
         connections=config.connections,
+        hidden_connections=config.hidden_connections,
         init=config.init,
         forward=config.forward,
         backward_temperature=config.backward_temperature,

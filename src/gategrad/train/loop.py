@@ -20,6 +20,7 @@ from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig, TrainConfig
 from gategrad.data import Dataset
 from gategrad.data.batches import Batches
+from gategrad.data.shifts import Shifts
 from gategrad.evaluate import discrete_accuracy, inputs_of, relaxed_accuracy
 from gategrad.train.descent import Descent, learning_rate
 from gategrad.train.interrupts import Interrupts
@@ -235,7 +236,10 @@ def _batches(model: nn.Module, dataset: Dataset, config: TrainConfig, seed: int)
     device = next(model.parameters()).device
     X = torch.from_numpy(inputs_of(dataset.train, config.train_input)).to(device)
     y = torch.tensor(dataset.train.y, device=device)
-    return Batches(X, y, config.batch_size, seed, n_classes=dataset.n_classes)
+    shifts = Shifts(dataset.input_shape, config.shift) if config.shift else None
+    return Batches(
+        X, y, config.batch_size, seed, n_classes=dataset.n_classes, shifts=shifts
+    )
 
 
 def _is_better(record: EpochRecord, position: Position) -> bool:
