@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -89,7 +89,15 @@ def _options(
     "gategrad train mnist --out runs/mnist --epochs 20 --resume"
 )
 def train(
+    context: typer.Context,
     dataset: Annotated[str, typer.Argument(help="Data set: digits, synthetic, mnist, ...")],
+    recipe: Annotated[
+        str,
+        typer.Option(
+            help="Where settings start from, those given here apart: paper, whose defaults are "
+            "shown, or fast, the fewest minutes to a given accuracy."
+        ),
+    ] = "paper",
     layers: Annotated[int, typer.Option(help="Logic layers.")] = 6,
     width: Annotated[int, typer.Option(help="Gates in each layer.")] = 8_000,
     outputs: Annotated[
@@ -100,8 +108,22 @@ def train(
     connections: Annotated[
         str, typer.Option(help="Wiring: random, unique, or local (images).")
     ] = "random",
+    hidden_connections: Annotated[
+        str | None,
+        typer.Option(help="Wiring of all layers but the first.", show_default="as the first's"),
+    ] = None,
     parametrization: Annotated[str, typer.Option(help="From weights to gates.")] = "softmax",
     init: Annotated[str, typer.Option(help="Initial weights: normal or residual.")] = "normal",
+    forward: Annotated[
+        str,
+        typer.Option(help="What training evaluates: soft gates, or bits: hard, gumbel."),
+    ] = "soft",
+    backward_temperature: Annotated[
+        float, typer.Option(help="Temperature of the gradient's gates (hard, gumbel).")
+    ] = 1.0,
+    precision: Annotated[
+        str, typer.Option(help="Activations and gradients: float32 or bfloat16.")
+    ] = "float32",
     epochs: Annotated[int, typer.Option(help="Passes over the training samples.")] = 100,
     steps: Annotated[int | None, typer.Option(help="Stop after so many steps.")] = None,
     batch_size: Annotated[int, typer.Option(help="Samples in a step.")] = 128,
@@ -114,6 +136,7 @@ def train(
     train_input: Annotated[
         str, typer.Option(help="binary, or continuous: values scaled to [0, 1].")
     ] = "binary",
+    shift: Annotated[int, typer.Option(help="Move images at random by up to so many pixels.")] = 0,
     thresholds: Annotated[
         str, typer.Option(help="Thresholds for values scaled to [0, 1], with commas between.")
     ] = "0.5",
@@ -135,16 +158,23 @@ def train(
     quiet: Annotated[bool, typer.Option("--quiet", help="No progress bar.")] = False,
 ) -> None:
     """Train a network, evaluate it, compile it and write everything to a folder."""
-    from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
+    from gategrad.config import DataConfig
 
+    given = {
+        name: value
+        for name, value in context.params.items()
+        if getattr(context.get_parameter_source(name), "name", "") == "COMMANDLINE"
+    }
     with _one_line_errors():
-        config = RunConfig(
-            DataConfig(dataset, classes, data_seed, _numbers(thresholds), valid_fraction),
-            ModelConfig(layers, width, outputs, head, tau, parametrization, connections, init),
-            TrainConfig(
-                epochs, steps, batch_size, lr, schedule, weight_decay, clip_norm, train_input
-            ),
-            seed,
+        from gategrad.recipes import recipe as start
+
+        data = DataConfig(dataset, classes, data_seed, _numbers(thresholds), valid_fraction)
+        config = start(recipe, data, width=width)
+        config = replace(
+            config,
+            model=_given(config.model, given),
+            train=_given(config.train, given),
+            seed=seed,
         )
         folder = out or Path("runs") / f"{dataset}-{config.run_id}"
         from gategrad.run import train_run
@@ -162,6 +192,12 @@ def train(
         )
     _print_result(result)
     typer.echo(f"{'run folder':36}{folder}")
+
+
+def _given(config: Any, given: dict[str, Any]) -> Any:
+    """A configuration with those of its fields that the command line names."""
+    names = {field.name for field in fields(config)}
+    return replace(config, **{name: value for name, value in given.items() if name in names})
 
 
 @app.command("eval", epilog="Example:  gategrad eval runs/mnist --data-dir ~/data")

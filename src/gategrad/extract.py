@@ -102,5 +102,10 @@ def _flatten(module: nn.Module) -> list[nn.Module]:
             f"a {type(module).__name__} has a forward hook, which a circuit cannot have: remove it"
         )
     if type(module) in (nn.Sequential, DLGN):
-        return [leaf for child in module for leaf in _flatten(child)]
+        return [
+            leaf
+            for child in module._modules.values()
+            if child is not None
+            for leaf in _flatten(child)
+        ]
     return [module]

@@ -30,10 +30,14 @@ class Source:
     Attributes:
         load: From a configuration and a folder of files (or None) to arrays.
         any_classes: The caller decides the number of classes.
+        n_classes: How many there are, where the caller does not decide.
+        is_image: Whether features have places in an image.
     """
 
     load: Callable[[DataConfig, str | os.PathLike[str] | None], RawArrays]
     any_classes: bool = False
+    n_classes: int | None = None
+    is_image: bool = False
 
 
 def _digits(config: DataConfig, data_dir: str | os.PathLike[str] | None) -> RawArrays:
@@ -57,9 +61,16 @@ def _synthetic(config: DataConfig, data_dir: str | os.PathLike[str] | None) -> R
 
 
 DATASETS: Final[Mapping[str, Source]] = {
-    "digits": Source(_digits),
+    "digits": Source(_digits, n_classes=10, is_image=True),
     "synthetic": Source(_synthetic, any_classes=True),
-    **{name: Source(partial(load_mnist_like, name)) for name in MNIST_LIKE},
+    **{
+        name: Source(
+            partial(load_mnist_like, name),
+            n_classes=len(MNIST_LIKE[name].class_names),
+            is_image=True,
+        )
+        for name in MNIST_LIKE
+    },
 }
 
 

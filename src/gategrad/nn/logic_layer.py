@@ -49,7 +49,7 @@ class LogicLayer(nn.Module):
         init: ``normal`` (the paper's) or ``residual``.
         forward: What is evaluated in training: ``soft``, ``hard`` or ``gumbel``.
         backward_temperature: Divides the logits of the mixture that the gradient goes through; for
-            ``hard`` and ``gumbel``. Below 1, the gradient is nearer to that of the most likely gate.
+            ``hard`` and ``gumbel``. Below 1, it is nearer to that of the most likely gate.
         precision: ``float32``, or ``bfloat16``: activations and gradients are kept in 16 bits, and
             computed with in float32. The layer's outputs are then bfloat16.
         seed: Seed of wiring and weights. Without one, it is drawn from torch's generator.
@@ -205,9 +205,7 @@ class LogicLayer(nn.Module):
                 other than 0 and 1 while functions of bits are evaluated.
         """
         self.check(x)
-        return ops.logic_layers(
-            x, [self.layer_gates(x.dtype)], half=self.precision == "bfloat16"
-        )
+        return ops.logic_layers(x, [self.layer_gates(x.dtype)], half=self.precision == "bfloat16")
 
     def extra_repr(self) -> str:
         """Sizes and options, for ``print(model)``."""
@@ -239,8 +237,8 @@ def check_training_mode(forward: str, backward_temperature: float, precision: st
         raise ValueError(f"backward_temperature must be positive, got {backward_temperature}")
     if forward == "soft" and backward_temperature != 1:
         raise ValueError(
-            f"backward_temperature is {backward_temperature}, but forward='soft' evaluates what the "
-            "gradient is of: leave it at 1, or use forward='hard'"
+            f"backward_temperature is {backward_temperature}, but forward='soft' evaluates what "
+            "the gradient is of: leave it at 1, or use forward='hard'"
         )
     if precision not in PRECISIONS:
         raise ValueError(f"precision must be one of {', '.join(PRECISIONS)}, got {precision!r}")

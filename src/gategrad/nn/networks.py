@@ -27,11 +27,10 @@ class DLGN(nn.Sequential):
 
     def forward(self, x: Tensor) -> Tensor:
         """From ``(B, I)`` inputs to what the last module returns."""
-        modules = list(self)
-        layers = list(takewhile(lambda module: type(module) is LogicLayer, modules))
+        modules = [module for module in self._modules.values() if module is not None]
+        layers = _leading_layers(modules)
         if not _work_as_one(layers, x):
-            result: Tensor = super().forward(x)
-            return result
+            return _one_by_one(modules, x)
         first = layers[0]
         first.check(x)
         # Discrete gates work on bits where these have been checked; see LogicLayer.check_input.
@@ -45,9 +44,19 @@ class DLGN(nn.Sequential):
             rest = rest[1:]
         else:
             x = ops.logic_layers(x, gates, half=half)
-        for module in rest:
-            x = module(x)
-        return x
+        return _one_by_one(rest, x)
+
+
+def _one_by_one(modules: list[nn.Module], x: Tensor) -> Tensor:
+    for module in modules:
+        x = module(x)
+    return x
+
+
+def _leading_layers(modules: list[nn.Module]) -> list[LogicLayer]:
+    # Exactly this class: a subclass may compute something else.
+    leading = takewhile(lambda module: type(module) is LogicLayer, modules)
+    return [module for module in leading if isinstance(module, LogicLayer)]
 
 
 def _work_as_one(layers: list[LogicLayer], x: Tensor) -> bool:

@@ -292,7 +292,7 @@ def _logic_layers(
     half: bool,
     keep: bool,
 ) -> list[Tensor]:
-    """The result, and where asked for, the input rows of each layer (the first's if it is not x)."""
+    """The result, and where asked for, each layer's input rows (the first's if they are not x)."""
     x, threads = x.detach(), torch.get_num_threads()
     batch = x.shape[1]
     rows = _as_bits(x) if gates else _as_rows(x, half)
@@ -372,7 +372,7 @@ def _logic_layers_backward(
     for i in reversed(range(len(wirings))):
         wiring, c = _wirings[wirings[i]].native, coefficients[i].detach()
         grad_c = torch.empty_like(c)
-        # An input that asks for no gradient (the data, as a rule) saves the larger half of the work.
+        # Inputs that ask for no gradient (the data, as a rule) save the larger half of the work.
         needed = i > 0 or need_x
         grad_x = _empty(wiring.n_inputs, rows.shape[1], rows.dtype) if needed else None
         grouped = bool(n_groups) and i == len(wirings) - 1
@@ -409,7 +409,7 @@ def _save_layers(ctx: Context, inputs: tuple[Any, ...], output: list[Tensor]) ->
     x, coefficients, gates, wirings, n_groups, half, _ = inputs
     _, first, *kept = output
     # Else autograd would fill a gradient of zeros for every output that was only kept.
-    ctx.set_materialize_grads(False)  # type: ignore[attr-defined]
+    ctx.set_materialize_grads(False)
     ctx.save_for_backward(x if first.numel() == 0 else first, *kept, *coefficients)
     # The module may be gone before the gradient is asked for: the wirings must not.
     ctx.layers = (wirings, n_groups, half, bool(gates), x.dtype)  # type: ignore[attr-defined]

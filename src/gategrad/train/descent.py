@@ -107,4 +107,3 @@ class Descent:
             f"NaN or infinity in the {what} of layer {name!r} at step {step}: use a lower lr than "
             f"{self.config.lr:g}, or a lower clip_norm than {self.config.clip_norm}"
         )
-

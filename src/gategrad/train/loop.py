@@ -237,9 +237,7 @@ def _batches(model: nn.Module, dataset: Dataset, config: TrainConfig, seed: int)
     X = torch.from_numpy(inputs_of(dataset.train, config.train_input)).to(device)
     y = torch.tensor(dataset.train.y, device=device)
     shifts = Shifts(dataset.input_shape, config.shift) if config.shift else None
-    return Batches(
-        X, y, config.batch_size, seed, n_classes=dataset.n_classes, shifts=shifts
-    )
+    return Batches(X, y, config.batch_size, seed, n_classes=dataset.n_classes, shifts=shifts)
 
 
 def _is_better(record: EpochRecord, position: Position) -> bool:

@@ -1,0 +1,63 @@
+"""Whole settings by name: where a run starts from, each field still the user's to change.
+
+To add one, write a function like those below and list it in :data:`RECIPES`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
+from gategrad.data.datasets import DATASETS
+
+__all__ = ["RECIPES", "recipe"]
+
+
+def recipe(name: str, data: DataConfig | str, *, width: int = 8_000) -> RunConfig:
+    """The configuration that a recipe gives.
+
+    Change fields with :func:`dataclasses.replace`.
+
+    Args:
+        name: A key of :data:`RECIPES`: ``paper``, the paper's settings, which its experiments keep;
+            or ``fast``, the fewest minutes to a given accuracy (measured in ``docs/recipes.md``).
+        data: The data, or a data set's name.
+        width: Gates of each layer.
+
+    Raises:
+        ValueError: An unknown recipe or data set.
+    """
+    data = DataConfig(data) if isinstance(data, str) else data
+    if name not in RECIPES:
+        raise ValueError(f"recipe must be one of {', '.join(RECIPES)}, got {name!r}")
+    if data.name not in DATASETS:
+        raise ValueError(f"no data set {data.name!r}; known are {', '.join(sorted(DATASETS))}")
+    return RECIPES[name](data, width)
+
+
+def _paper(data: DataConfig, width: int) -> RunConfig:
+    return RunConfig(data, ModelConfig(width=width), TrainConfig())
+
+
+def _fast(data: DataConfig, width: int) -> RunConfig:
+    """Trained on bits, as it will be deployed, at a high learning rate that falls to zero."""
+    source = DATASETS[data.name]
+    n_classes = data.n_classes or source.n_classes or 10
+    model = ModelConfig(
+        width=width,
+        # A class's sum of n bits varies like the square root of n.
+        tau=round(math.sqrt(width / n_classes) / 3, 1),
+        connections="local" if source.is_image else "random",
+        forward="hard",
+        precision="bfloat16",
+    )
+    return RunConfig(data, model, TrainConfig(epochs=10, lr=0.05, schedule="cosine"))
+
+
+RECIPES: Final[dict[str, Callable[[DataConfig, int], RunConfig]]] = {
+    "paper": _paper,
+    "fast": _fast,
+}
+"""Recipes by name."""
