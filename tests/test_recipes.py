@@ -1,0 +1,39 @@
+import pytest
+from typer.testing import CliRunner
+
+from gategrad.cli import app
+from gategrad.config import DataConfig, RunConfig
+from gategrad.recipes import RECIPES, recipe
+
+
+def test_paper_is_the_default_configuration():
+    assert recipe("paper", "digits") == RunConfig(DataConfig("digits"))
+
+
+@pytest.mark.parametrize("name", RECIPES)
+@pytest.mark.parametrize("data", [DataConfig("digits"), DataConfig("synthetic", n_classes=30)])
+def test_every_recipe_trains(name, data, tmp_path):
+    arguments = ["train", data.name, "--recipe", name, "--width", "300", "--steps", "2", "--quiet"]
+    if data.n_classes:
+        arguments += ["--classes", str(data.n_classes)]
+    result = CliRunner().invoke(app, [*arguments, "--out", str(tmp_path / "run")])
+    assert result.exit_code == 0, result.output
+
+
+def test_what_the_command_line_names_wins(tmp_path):
+    arguments = ["train", "digits", "--recipe", "fast", "--width", "200", "--steps", "1", "--quiet"]
+    options = ["--tau", "10", "--forward", "soft", "--lr", "0.01", "--out", str(tmp_path / "run")]
+    assert CliRunner().invoke(app, [*arguments, *options]).exit_code == 0
+    from gategrad.checkpoint import load_model
+
+    config = load_model(tmp_path / "run").config
+    assert config is not None
+    assert (config.model.tau, config.model.forward, config.train.lr) == (10, "soft", 0.01)
+    assert (config.model.connections, config.train.schedule) == ("local", "cosine")
+
+
+def test_unknown_names():
+    with pytest.raises(ValueError, match="recipe must be one of paper, fast, got 'slow'"):
+        recipe("slow", "digits")
+    with pytest.raises(ValueError, match="no data set 'cats'"):
+        recipe("fast", "cats")
