@@ -51,6 +51,7 @@ def _fast(data: DataConfig, width: int) -> RunConfig:
         tau=round(math.sqrt(width / n_classes) / 3, 1),
         connections="local" if source.is_image else "random",
         forward="hard",
+        backward_temperature=0.5,
         precision="bfloat16",
     )
     return RunConfig(data, model, TrainConfig(epochs=10, lr=0.05, schedule="cosine"))
