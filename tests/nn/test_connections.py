@@ -73,7 +73,10 @@ def test_a_seed_decides(kind):
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("ring", 4, 4, rng()), "connections must be one of random, unique, local, near, got 'ring'"),
+        (
+            ("ring", 4, 4, rng()),
+            "connections must be one of random, unique, local, near, got 'ring'",
+        ),
         (("random", 0, 4, rng()), "at least one input"),
         (("random", 4, 0, rng()), "at least one input"),
         (("local", 4, 4, rng()), "needs image inputs"),

@@ -17,22 +17,22 @@ def empty_store():
 
 
 def test_a_freed_block_is_used_again():
-    first = _native.empty_rows_float32(1024, 1024)
+    first = _native.empty_float32(1024, 1024)
     address = first.data_ptr()
     assert first.shape == (1024, 1024)
     assert address % 64 == 0
     del first
     assert _native.kept_bytes() == 4 * MIB
-    again = _native.empty_rows_float32(1000, 1024)  # the same when rounded to huge pages
+    again = _native.empty_float32(1000, 1024)  # the same when rounded to huge pages
     assert again.data_ptr() == address
     assert _native.kept_bytes() == 0
 
 
 def test_kept_and_used_memory_never_exceed_the_peak():
-    large = _native.empty_rows_float64(2048, 1024)
+    large = _native.empty_float64(2048, 1024)
     del large
     assert _native.kept_bytes() == 16 * MIB
-    small = _native.empty_rows_float32(1024, 1024)
+    small = _native.empty_float32(1024, 1024)
     assert _native.kept_bytes() <= 12 * MIB
     del small
     _native.drop_kept_blocks()
@@ -40,12 +40,12 @@ def test_kept_and_used_memory_never_exceed_the_peak():
 
 
 def test_a_failed_allocation_changes_nothing():
-    block = _native.empty_rows_float32(1024, 1024)
+    block = _native.empty_float32(1024, 1024)
     with pytest.raises(MemoryError):
-        _native.empty_rows_float32(1 << 20, 1 << 20)
+        _native.empty_float32(1 << 20, 1 << 20)
     del block
     for _ in range(3):
-        blocks = [_native.empty_rows_float32(1024, 1024) for _ in range(4)]
+        blocks = [_native.empty_float32(1024, 1024) for _ in range(4)]
         del blocks
         assert _native.kept_bytes() <= 16 * MIB
 
@@ -53,19 +53,19 @@ def test_a_failed_allocation_changes_nothing():
 @pytest.mark.parametrize(("rows", "columns"), [(-1, 1), (1, -1), (2**32, 2**30), (2**62, 2**62)])
 def test_impossible_sizes(rows, columns):
     with pytest.raises(ValueError, match="rows and columns"):
-        _native.empty_rows_float32(rows, columns)
+        _native.empty_float32(rows, columns)
 
 
 def test_tensors_of_no_size():
-    assert _native.empty_rows_float32(0, 7).shape == (0, 7)
-    assert _native.empty_rows_float32(7, 0).shape == (7, 0)
+    assert _native.empty_float32(0, 7).shape == (0, 7)
+    assert _native.empty_float32(7, 0).shape == (7, 0)
 
 
 def test_tensors_outlive_their_name():
-    rows = _native.empty_rows_float32(1024, 1024).fill_(3.0)
+    rows = _native.empty_float32(1024, 1024).fill_(3.0)
     part = rows[5]
     del rows
-    other = _native.empty_rows_float32(1024, 1024).fill_(4.0)
+    other = _native.empty_float32(1024, 1024).fill_(4.0)
     assert torch.equal(part, torch.full((1024,), 3.0))
     assert other[0, 0] == 4
 

@@ -410,22 +410,25 @@ def _save_layers(ctx: Context, inputs: tuple[Any, ...], output: list[Tensor]) ->
     _, first, *kept = output
     # Else autograd would fill a gradient of zeros for every output that was only kept.
     ctx.set_materialize_grads(False)
-    ctx.save_for_backward(x if first.numel() == 0 else first, *kept, *coefficients)
+    ctx.save_for_backward(x if first.ndim == 1 else first, *kept, *coefficients)
     # The module may be gone before the gradient is asked for: the wirings must not.
     ctx.layers = (wirings, n_groups, half, bool(gates), x.dtype)  # type: ignore[attr-defined]
     ctx.wirings = [_wirings[number] for number in wirings]  # type: ignore[attr-defined]
 
 
-def _layers_gradient(ctx: Context, grads: list[Tensor]) -> tuple[Any, ...]:
+def _layers_gradient(ctx: Context, grads: list[Tensor | None]) -> tuple[Any, ...]:
     wirings, n_groups, half, hard, dtype = ctx.layers  # type: ignore[attr-defined]
     n = len(wirings)
+    nothing = [None] * n if hard else []
+    if grads[0] is None:
+        return None, [None] * n, nothing, None, None, None, None
     saved: tuple[Tensor, ...] = ctx.saved_tensors  # type: ignore[attr-defined]
     need_x: bool = ctx.needs_input_grad[0]  # type: ignore[attr-defined]
     found = _logic_layers_backward(
         grads[0], list(saved[:n]), list(saved[n:]), wirings, n_groups, hard, half, need_x
     )
     grad_x = found[n].to(dtype) if need_x else None
-    return grad_x, found[:n], [None] * n if hard else [], None, None, None, None
+    return grad_x, found[:n], nothing, None, None, None, None
 
 
 _logic_layers.register_autograd(_layers_gradient, setup_context=_save_layers)
