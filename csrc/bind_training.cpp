@@ -330,6 +330,7 @@ void bind_training(nb::module_& m) {
           "__init__",
           [](LayerWiring* self, In<int32_t, 2> connections, int64_t n_inputs) {
             require(size(connections, 0) == 2, "connections must have shape (2, gates)");
+            require(n_inputs >= 0, "n_inputs must not be negative");
             const int64_t n = size(connections, 1);
             new (self) LayerWiring(connections.data(), connections.data() + n, n, n_inputs);
           },
