@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, fields, replace
@@ -33,6 +34,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+SOME_FAILED = 1
 USER_ERROR = 2
 INTERRUPTED = 130
 
@@ -198,6 +200,63 @@ def _given(config: Any, given: dict[str, Any]) -> Any:
     """A configuration with those of its fields that the command line names."""
     names = {field.name for field in fields(config)}
     return replace(config, **{name: value for name, value in given.items() if name in names})
+
+
+@app.command(
+    epilog="Examples:  gategrad sweep examples/sweep_digits.py --processes 2   |   "
+    "gategrad sweep examples/sweep_digits.py --list"
+)
+def sweep(
+    file: Annotated[
+        Path, typer.Argument(help="Python code with a function runs() that yields RunConfigs.")
+    ],
+    out: Annotated[
+        Path | None,
+        typer.Option(help="Results, a line of JSON per finished run.", show_default="FILE.jsonl"),
+    ] = None,
+    runs: Annotated[
+        Path | None, typer.Option(help="Folder of the runs' folders.", show_default="runs/FILE")
+    ] = None,
+    processes: Annotated[int, typer.Option(help="Runs at a time.")] = 1,
+    threads: Annotated[
+        int | None, typer.Option(help="CPU threads of each run.", show_default="all / processes")
+    ] = None,
+    data_dir: DataDir = None,
+    quiet: Annotated[bool, typer.Option("--quiet", help="No progress.")] = False,
+    as_json: Json = False,
+    only_list: Annotated[
+        bool, typer.Option("--list", help="Print the runs and whether they are finished.")
+    ] = False,
+) -> None:
+    """Train the runs of a Python file that are not finished yet; any stop can be gone on from."""
+    failures: dict[str, str] = {}
+    with _one_line_errors(), warnings.catch_warnings():
+        warnings.showwarning = lambda message, *_: typer.echo(f"gategrad: {message}", err=True)
+        from gategrad.sweep import ResultsFile, RunsFailed, load_configs, print_list, print_results
+        from gategrad.sweep import sweep as run_all
+
+        configs = load_configs(file)
+        path = out or file.with_suffix(".jsonl")
+        if only_list:
+            print_list(configs, ResultsFile(path).read(), as_json=as_json)
+            return
+        try:
+            results = run_all(
+                configs,
+                path,
+                processes=processes,
+                threads=threads,
+                data_dir=data_dir,
+                keep=runs or Path("runs") / file.stem,
+                progress=not quiet,
+            )
+        except RunsFailed as error:
+            results, failures = error.results, error.failures
+    print_results(configs, results, as_json=as_json)
+    for run_id, message in failures.items():
+        typer.echo(f"gategrad: run {run_id}: {message}", err=True)
+    if failures:
+        raise typer.Exit(SOME_FAILED)
 
 
 @app.command("eval", epilog="Example:  gategrad eval runs/mnist --data-dir ~/data")

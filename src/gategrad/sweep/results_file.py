@@ -1,0 +1,108 @@
+"""The results of a study: one line of JSON per finished run, only ever appended to."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import warnings
+from pathlib import Path
+from typing import Any, NamedTuple
+
+__all__ = ["ResultsFile"]
+
+
+class _Content(NamedTuple):
+    results: dict[str, dict[str, Any]]
+    torn: int  # bytes of an unfinished last line
+    open_end: bool  # the last line is whole, but for its newline
+
+
+class ResultsFile:
+    """A file of results, which several studies may use at once.
+
+    A writer that is killed can leave half a line at the end. Readers pass over it with a warning,
+    and the next writer removes it.
+
+    Args:
+        path: The file; it need not exist.
+    """
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        self.path = Path(path)
+
+    def read(self) -> dict[str, dict[str, Any]]:
+        """The results by run id, in the order in which the runs ended.
+
+        Raises:
+            ValueError: A line is not a result; names it.
+        """
+        try:
+            with open(self.path, "rb") as file:
+                fcntl.flock(file, fcntl.LOCK_SH)
+                content = _parse(file.read(), self.path)
+        except FileNotFoundError:
+            return {}
+        if content.torn:
+            warnings.warn(
+                f"the last line of {self.path} is cut off and is ignored: what wrote it was killed",
+                RuntimeWarning,
+                stacklevel=2,
+            )
+        return content.results
+
+    def append(self, result: dict[str, Any]) -> None:
+        """Add one run's result, unless the file has it already, and wait until the disk has it.
+
+        Args:
+            result: JSON content with a ``run_id``.
+
+        Raises:
+            ValueError: A line of the file is not a result.
+            OSError: The file cannot be written. It is left as it was.
+        """
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        descriptor = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX)
+            with open(descriptor, "rb", closefd=False) as file:
+                data = file.read()
+            content = _parse(data, self.path)
+            if result["run_id"] in content.results:
+                return
+            size = len(data) - content.torn
+            os.ftruncate(descriptor, size)
+            line = b"\n" * content.open_end + json.dumps(result).encode() + b"\n"
+            if os.write(descriptor, line) < len(line):
+                os.ftruncate(descriptor, size)
+                raise OSError(f"no room for a line of {len(line)} bytes in {self.path}")
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def _parse(data: bytes, path: Path) -> _Content:
+    *lines, last = data.split(b"\n")
+    results: dict[str, dict[str, Any]] = {}
+    for number, line in enumerate(lines, start=1):
+        if line.strip():
+            try:
+                result = _result(line)
+            except ValueError as error:
+                raise ValueError(
+                    f"line {number} of {path} is not a result ({error}): repair or delete it, or "
+                    "choose another file"
+                ) from error
+            results.setdefault(result["run_id"], result)
+    try:
+        result = _result(last)
+    except ValueError:
+        return _Content(results, len(last), False)
+    return _Content({**results, result["run_id"]: result}, 0, True)
+
+
+def _result(line: bytes) -> dict[str, Any]:
+    content = json.loads(line)
+    if not isinstance(content, dict) or not isinstance(content.get("run_id"), str):
+        raise ValueError("no run_id")
+    return content

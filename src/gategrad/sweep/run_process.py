@@ -1,0 +1,226 @@
+"""A run in a process of its own: the end that waits and the end that trains.
+
+Each run has its own process, so that its memory is its own and a crash ends nothing else.
+
+Ctrl-C reaches every process of a terminal, and some ways to end a program send SIGTERM to all of
+its processes. A training takes a second signal as a wish to stop at once. So both are blocked in
+the runs' processes, and each is told to stop once, through its pipe. If the process that waits is
+killed, the pipe ends, which tells them to stop, too.
+"""
+
+from __future__ import annotations
+
+import _thread
+import json
+import multiprocessing
+import os
+import resource
+import signal
+import sys
+import threading
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from multiprocessing import resource_tracker
+from multiprocessing.connection import Connection
+from pathlib import Path
+from time import perf_counter
+from types import FrameType
+from typing import Any, Final, NamedTuple
+
+from gategrad.atomic import write_atomic
+from gategrad.checkpoint.run_folder import RunFolder
+from gategrad.config import RunConfig
+from gategrad.run import train_run
+from gategrad.train import TrainingError
+
+__all__ = ["Job", "Outcome", "RunProcess"]
+
+_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+_EXIT_SECONDS: Final = 30.0
+
+
+@dataclass(frozen=True)
+class Job:
+    """One run to train, as :func:`gategrad.run.train_run` takes it."""
+
+    config: RunConfig
+    folder: Path
+    data_dir: str | None
+    threads: int
+
+
+class Outcome(NamedTuple):
+    """How a run ended: with a result, with an error, or, where it was stopped, with neither."""
+
+    result: dict[str, Any] | None = None
+    error: str | None = None
+
+
+class RunProcess:
+    """A process that trains one run, started at once.
+
+    Args:
+        job: The run.
+
+    Attributes:
+        pipe: Can be waited for: it is ready when the run has ended in any way.
+    """
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        self._start = perf_counter()
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_work, args=(job, theirs))
+        # Before signals are blocked, because its start would let them through again.
+        resource_tracker.ensure_running()
+        with _signals_blocked():
+            self._process.start()
+        theirs.close()
+
+    @property
+    def seconds(self) -> float:
+        """Since the start of the process."""
+        return perf_counter() - self._start
+
+    def stop(self) -> None:
+        """Ask the run to stop after its current step. To be called once."""
+        with suppress(OSError):  # it has ended already
+            self.pipe.send("stop")
+
+    def wait(self) -> Outcome:
+        """Wait until the run has ended."""
+        try:
+            outcome: Outcome | None = self.pipe.recv()
+        except (EOFError, OSError):
+            outcome = None
+        self._process.join(_EXIT_SECONDS)
+        return outcome or Outcome(error=self._death())
+
+    def close(self) -> None:
+        """End the process at once, if it has not ended yet."""
+        self._process.kill()
+        self._process.join()
+        self.pipe.close()
+
+    def _death(self) -> str:
+        code = self._process.exitcode
+        if code is None or code >= 0:
+            return f"its process ended with exit code {code}"
+        remedy = " (out of memory?)" if code == -signal.SIGKILL else ""
+        return f"its process was killed by {signal.Signals(-code).name}{remedy}"
+
+
+@contextmanager
+def _signals_blocked() -> Iterator[None]:
+    """Let signals wait. A process started meanwhile never gets them."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _SIGNALS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _work(job: Job, pipe: Connection) -> None:
+    """What the process does."""
+    signal.signal(signal.SIGTERM, _stop)
+    threading.Thread(target=_listen, args=(pipe,), daemon=True).start()
+    try:
+        outcome = _outcome(job)
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    except KeyboardInterrupt:
+        outcome = Outcome()
+    with suppress(OSError):  # no one waits any more
+        pipe.send(outcome)
+
+
+def _listen(pipe: Connection) -> None:
+    with suppress(EOFError, OSError):
+        pipe.recv()
+    # As if SIGTERM had come, whether it is blocked or not.
+    _thread.interrupt_main(signal.SIGTERM)
+
+
+def _stop(number: int, frame: FrameType | None) -> None:
+    """The request came when no step was under way: before or after the training itself."""
+    raise KeyboardInterrupt
+
+
+def _outcome(job: Job) -> Outcome:
+    try:
+        return Outcome(result=_train(job))
+    except (ValueError, OSError, TrainingError) as error:
+        text = str(error)
+    except Exception as error:
+        text = f"{type(error).__name__}: {error}"
+    if os.environ.get("GATEGRAD_TRACEBACK"):
+        text = traceback.format_exc()
+    return Outcome(error=text)
+
+
+def _train(job: Job) -> dict[str, Any]:
+    result_file = RunFolder(job.folder).result
+    if result_file.exists():
+        # Trained by a study that was killed before it noted this, or by another command.
+        usage = _usage(job.folder)
+        result = _train_run(job)
+    else:
+        with _measured(job.folder):
+            result = _train_run(job)
+        usage = _usage(job.folder)
+    finished = datetime.fromtimestamp(result_file.stat().st_mtime, UTC)
+    return {**result, **usage, "finished": finished.isoformat(timespec="seconds")}
+
+
+def _train_run(job: Job) -> dict[str, Any]:
+    return train_run(
+        job.config,
+        job.folder,
+        data_dir=job.data_dir,
+        resume=True,
+        threads=job.threads,
+        progress=False,
+    )
+
+
+def _usage_file(folder: Path) -> Path:
+    return folder / "usage.json"
+
+
+def _usage(folder: Path) -> dict[str, Any]:
+    """Seconds and memory that a run has used so far, None where no one measured them."""
+    try:
+        return dict(json.loads(_usage_file(folder).read_text()))
+    except FileNotFoundError:
+        return {"seconds": None, "peak_mb": None}
+
+
+@contextmanager
+def _measured(folder: Path) -> Iterator[None]:
+    """Keep count of what a run uses, over all parts of a run that is stopped and resumed."""
+    before, start = _usage(folder), perf_counter()
+    try:
+        yield
+    finally:
+        usage = {
+            "seconds": (before["seconds"] or 0.0) + perf_counter() - start,
+            "peak_mb": max(before["peak_mb"] or 0.0, _peak_mb()),
+        }
+        write_atomic(_usage_file(folder), lambda file: file.write(json.dumps(usage).encode()))
+
+
+def _peak_mb() -> float:
+    """The largest resident memory of this process so far, in MB of 1,000,000 bytes.
+
+    From Linux's VmHWM where there is one: ``ru_maxrss`` there starts from the peak of the process
+    that started this one.
+    """
+    with suppress(OSError):
+        for line in Path("/proc/self/status").read_text().splitlines():
+            if line.startswith("VmHWM:"):
+                return int(line.split()[1]) * 1024 / 1e6
+    unit = 1 if sys.platform == "darwin" else 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit / 1e6

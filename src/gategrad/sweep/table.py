@@ -1,0 +1,115 @@
+"""The results of a study as a table: what differs, and how well it went."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from statistics import fmean, stdev
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from gategrad.config import RunConfig
+from gategrad.sweep.configs import difference, flat, shown, varying
+
+__all__ = ["print_list", "print_results", "results_table"]
+
+# Name of the column, of the value in a result, its factor and its format.
+_MEASURES = (
+    ("discrete", "discrete_test_accuracy", 100.0, ".2f", " %"),
+    ("relaxed", "relaxed_binary_test_accuracy", 100.0, ".2f", " %"),
+    ("train s", "train_seconds", 1.0, ",.1f", ""),
+)
+
+
+def print_results(
+    configs: Sequence[RunConfig], results: Sequence[Mapping[str, Any]], *, as_json: bool = False
+) -> None:
+    """Print results on standard output: the table, or each as a line of JSON."""
+    if as_json:
+        for result in results:
+            print(json.dumps(result))
+        return
+    _print(results_table(configs, {result["run_id"]: result for result in results}))
+
+
+def print_list(
+    configs: Sequence[RunConfig],
+    results: Mapping[str, Mapping[str, Any]],
+    *,
+    as_json: bool = False,
+) -> None:
+    """Print the runs on standard output, with what differs and whether they are finished."""
+    table = Table(box=None, pad_edge=False, highlight=False)
+    for name in ("run", "state", "what differs"):
+        table.add_column(name, no_wrap=True)
+    for config in configs:
+        finished = config.run_id in results
+        what = difference(config, configs[0])
+        if as_json:
+            line = {"run_id": config.run_id, "finished": finished, "difference": what}
+            print(json.dumps(line))
+        table.add_row(config.run_id, "finished" if finished else "-", what or "the first run")
+    if not as_json:
+        _print(table)
+
+
+def _print(table: Table) -> None:
+    """Print a table, uncut where standard output is no terminal."""
+    console = Console()
+    if not console.is_terminal:
+        console.width = 10_000
+    console.print(table)
+
+
+def results_table(configs: Sequence[RunConfig], results: Mapping[str, Mapping[str, Any]]) -> Table:
+    """One row per finished run.
+
+    Runs that differ only in their seed stand together, followed by their mean and sample standard
+    deviation.
+
+    Args:
+        configs: All runs.
+        results: Results by run id.
+    """
+    names = varying(configs)
+    table = Table(box=None, pad_edge=False, highlight=False)
+    for name in names:
+        table.add_column(name, no_wrap=True)
+    for measure in _MEASURES:
+        table.add_column(measure[0], justify="right", no_wrap=True)
+    for group in _groups(configs):
+        finished = [config for config in group if config.run_id in results]
+        for config in finished:
+            table.add_row(*_fields(config, names), *_measures([results[config.run_id]]))
+        if len(finished) > 1:
+            fields = _fields(finished[0], names)
+            fields[names.index("seed")] = f"mean of {len(finished)}"
+            measures = _measures([results[config.run_id] for config in finished])
+            table.add_row(*fields, *measures, style="bold")
+    return table
+
+
+def _groups(configs: Sequence[RunConfig]) -> list[list[RunConfig]]:
+    """The runs, those together that differ only in their seed."""
+    groups: dict[RunConfig, list[RunConfig]] = {}
+    for config in configs:
+        groups.setdefault(replace(config, seed=0), []).append(config)
+    return list(groups.values())
+
+
+def _fields(config: RunConfig, names: Sequence[str]) -> list[str]:
+    values = flat(config)
+    return [shown(values[name]) for name in names]
+
+
+def _measures(results: Sequence[Mapping[str, Any]]) -> list[str]:
+    """The measures of one run, or mean and deviation of several."""
+    cells = []
+    for _, key, factor, style, unit in _MEASURES:
+        values = [factor * result[key] for result in results]
+        deviation = f" ± {stdev(values):{style}}" if len(values) > 1 else ""
+        cells.append(f"{fmean(values):{style}}{deviation}{unit}")
+    return cells
