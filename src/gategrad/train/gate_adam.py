@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -25,12 +26,20 @@ class _Gates:
     noise: Tensor | None = None
     coefficients: Tensor | None = None
     gates: Tensor | None = None
-    version: int = -1  # of the weights that coefficients and gates are of
+    made_of: tuple[object, ...] | None = None  # see source
     fresh: bool = False  # whether they are those of the step under way
 
     @property
     def grad(self) -> Tensor | None:
         return None if self.coefficients is None else self.coefficients.grad
+
+    @property
+    def source(self) -> tuple[object, ...]:
+        """What coefficients and gates are made of: where it has changed, so must they."""
+        layer, weight = self.layer, self.layer.weight
+        # The address too: assigning to `.data` leaves the version as it is.
+        options = (layer.forward_mode, layer.backward_temperature)
+        return (weight._version, weight.data_ptr(), *options)
 
     @property
     def temperature(self) -> float:
@@ -66,18 +75,18 @@ class GateAdam:
         else:
             self.optimizer = Adam(parameters, lr, fused=True)
         self._decoupled = weight_decay > 0
-        self._layers = [
-            _Gates(layer)
-            for layer in model.modules()
-            if isinstance(layer, LogicLayer) and _is_fusable(layer)
-        ]
+        layers = [layer for layer in model.modules() if isinstance(layer, LogicLayer)]
+        owners = Counter(id(layer.weight) for layer in layers)
+        # A weight that layers share takes one step, with the gradients of all: torch's.
+        self._layers = [_Gates(layer) for layer in layers if owners[id(layer.weight)] == 1]
 
     @contextmanager
     def step_gates(self) -> Iterator[None]:
         """Let forward use coefficients whose gradient :meth:`step` will take further."""
         for part in self._layers:
             part.fresh = False
-            part.layer.step_gates = partial(_current, part)
+            if _is_fusable(part.layer):
+                part.layer.step_gates = partial(_current, part)
         try:
             yield
         finally:
@@ -178,31 +187,31 @@ class GateAdam:
             _threads(),
         )
         torch.autograd.graph.increment_version(weight)
-        part.version = weight._version if ahead else -1
+        part.made_of = part.source if ahead else None
 
 
 def _is_fusable(layer: LogicLayer) -> bool:
     weight = layer.weight
     return (
-        layer.discrete is None
-        and layer.has_logits
+        layer.has_logits
         and weight.requires_grad
+        and weight.is_leaf
         and weight.device.type == "cpu"
         and weight.dtype == torch.float32
         and weight.is_contiguous()
         and not weight._backward_hooks
+        and not getattr(weight, "_post_accumulate_grad_hooks", None)
     )
 
 
 def _current(part: _Gates) -> tuple[Tensor, Tensor | None]:
     """Coefficients and gates of the weights as they are now, as leaves of the step's graph."""
     if not part.fresh:
-        weight = part.layer.weight
-        if part.coefficients is None or part.version != weight._version:
+        if part.coefficients is None or part.noise is not None or part.made_of != part.source:
             part.noise = part.layer.noise()
             with torch.no_grad():
                 part.coefficients, part.gates = part.layer.training_gates(part.noise)
-            part.version = weight._version
+            part.made_of = part.source
         part.coefficients = part.coefficients.detach().requires_grad_()
         part.fresh = True
     assert part.coefficients is not None
