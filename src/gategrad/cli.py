@@ -167,6 +167,8 @@ def train(
         for name, value in context.params.items()
         if getattr(context.get_parameter_source(name), "name", "") == "COMMANDLINE"
     }
+    if given.get("forward") == "soft":
+        given.setdefault("backward_temperature", 1.0)  # the only one that soft gates have
     with _one_line_errors():
         from gategrad.recipes import recipe as start
 
