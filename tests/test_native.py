@@ -114,11 +114,24 @@ def test_hard_layer(batch, threads):
     _native.unpack(out, floats, threads)
     assert (floats == expected).all()
 
-    grad_x, grad_c = np.full_like(e.x, np.nan), np.full_like(e.c, np.nan)
-    _native.hard_backward(e.wiring, e.grad, rows, e.c, False, grad_x, grad_c, threads)
-    expected_x, expected_c = e.gradients(bits, e.grad)
-    np.testing.assert_allclose(grad_x, expected_x, atol=2e-4)
-    np.testing.assert_allclose(grad_c, expected_c, atol=1e-3)
+    for grouped, grad in ((False, e.grad), (True, np.ascontiguousarray(e.grad[:3]))):
+        full = np.repeat(grad, [17, 17, 16], axis=0) if grouped else grad
+        grad_x, grad_c = np.full_like(e.x, np.nan), np.full_like(e.c, np.nan)
+        _native.hard_backward(e.wiring, grad, rows, e.c, grouped, grad_x, grad_c, threads)
+        expected_x, expected_c = e.gradients(bits, full)
+        np.testing.assert_allclose(grad_x, expected_x, atol=2e-4)
+        np.testing.assert_allclose(grad_c, expected_c, atol=1e-3)
+        alone = np.full_like(e.c, np.nan)
+        _native.hard_backward(e.wiring, grad, rows, e.c, grouped, None, alone, threads)
+        np.testing.assert_array_equal(alone, grad_c)
+
+        half, values = as_bfloat16(grad)
+        full = np.repeat(values, [17, 17, 16], axis=0) if grouped else values
+        grad_x = np.empty((13, batch), np.int16)
+        _native.hard_backward(e.wiring, half, rows, e.c, grouped, grad_x, grad_c, threads)
+        expected_x, expected_c = e.gradients(bits, full)
+        np.testing.assert_allclose(as_float32(grad_x), expected_x, rtol=0.004, atol=1e-5)
+        np.testing.assert_allclose(grad_c, expected_c, atol=1e-3)
 
 
 def as_bfloat16(x):
@@ -126,6 +139,32 @@ def as_bfloat16(x):
     words = x.astype(np.float32).view(np.uint32).astype(np.uint64)
     high = ((words + 0x7FFF + ((words >> 16) & 1)) >> 16).astype(np.uint16)
     return high.view(np.int16), (high.astype(np.uint32) << 16).view(np.float32)
+
+
+def as_float32(half):
+    return (half.view(np.uint16).astype(np.uint32) << 16).view(np.float32)
+
+
+@pytest.mark.parametrize(
+    ("number", "bits"),
+    [
+        (1.0, 0x3F80),
+        (1 + 2**-8 - 2**-20, 0x3F80),
+        (1 + 2**-8 + 2**-20, 0x3F81),
+        (-1 - 2**-8 - 2**-20, 0xBF81),
+        (3.4e38, 0x7F80),  # nearer to infinity
+        (np.inf, 0x7F80),
+        (-np.inf, 0xFF80),
+        (0.0, 0),
+    ],
+)
+def test_rounding_to_bfloat16(number, bits):
+    c = np.zeros((1, 4), np.float32)
+    c[0, 0] = number
+    out = np.empty((1, 32), np.int16)
+    wiring = _native.Wiring(np.zeros((2, 1), np.int32), 1)
+    _native.forward(wiring, np.zeros((1, 32), np.int16), c, out, 1)
+    assert set(out.view(np.uint16)[0].tolist()) == {bits}
 
 
 @pytest.mark.parametrize("batch", [32, 128, 288])
@@ -137,15 +176,28 @@ def test_rows_of_bfloat16(batch):
     _native.forward(e.wiring, x, e.c, out, 2)
     _native.sums(e.wiring, x, e.c, sums, 2)
     expected = layer(x_value, e.c, *e.pairs)
-    found = (out.view(np.uint16).astype(np.uint32) << 16).view(np.float32)
+    found = as_float32(out)
     np.testing.assert_allclose(found, expected, rtol=0.004, atol=1e-6)
     np.testing.assert_allclose(sums[0], expected.sum(axis=0), atol=1e-4)
     grad_x, grad_c = np.empty_like(x), np.empty_like(e.c)
     _native.backward(e.wiring, grad, x, e.c, False, grad_x, grad_c, 2)
     expected_x, expected_c = e.gradients(x_value, grad_value)
-    found = (grad_x.view(np.uint16).astype(np.uint32) << 16).view(np.float32)
+    found = as_float32(grad_x)
     np.testing.assert_allclose(found, expected_x, rtol=0.004, atol=1e-5)
     np.testing.assert_allclose(grad_c, expected_c, atol=1e-3)
+
+
+@pytest.mark.parametrize("columns", [0, 1, 31, 32, 33, 200])
+@pytest.mark.parametrize("rows", [0, 1, 200])
+def test_bits_there_and_back(rows, columns):
+    numbers = np.random.default_rng(0).integers(0, 2, (rows, columns)).astype(np.float32)
+    words = -(-columns // 32)
+    bits, back = np.full((rows, words), -1, np.int32), np.full_like(numbers, np.nan)
+    assert _native.pack(numbers, bits, 3)
+    _native.unpack(bits, back, 3)
+    np.testing.assert_array_equal(back, numbers)
+    padding = np.zeros((rows, 32 * words - columns))
+    assert (bits == packed(np.hstack([numbers, padding]))).all()
 
 
 def test_pack_tells_what_is_not_a_bit():
@@ -211,7 +263,7 @@ def test_a_nan_row_of_bfloat16_stays_nan():
     e.c[:] = np.array([0x7FFFFFFF], np.uint32).view(np.float32)[0]
     out = np.zeros((50, 32), np.int16)
     _native.forward(e.wiring, as_bfloat16(e.x)[0], e.c, out, 1)
-    values = (out.view(np.uint16).astype(np.uint32) << 16).view(np.float32)
+    values = as_float32(out)
     assert np.isnan(values).all()
 
 
@@ -219,6 +271,16 @@ def test_a_nan_row_of_bfloat16_stays_nan():
 def test_a_wiring_names_inputs_that_exist(pairs):
     with pytest.raises(ValueError, match=r"reads input (4|-1), but there are 4"):
         _native.Wiring(np.array(pairs, np.int32), 4)
+
+
+def test_sizes_of_a_wiring():
+    wiring = _native.Wiring(np.zeros((2, 5), np.int32), 3)
+    assert (wiring.n_inputs, wiring.n_gates) == (3, 5)
+    nothing = np.empty((2, 0), np.int32)
+    x, c, out = (np.empty(shape, np.float32) for shape in ((3, 32), (0, 4), (0, 32)))
+    _native.forward(_native.Wiring(nothing, 3), x, c, out, 2)
+    with pytest.raises(ValueError, match="n_inputs must not be negative"):
+        _native.Wiring(nothing, -1)
 
 
 def test_shapes_are_checked():
@@ -247,6 +309,34 @@ def test_shapes_are_checked():
     for message, call in wrong:
         with pytest.raises(ValueError, match=message):
             call()
+
+
+@pytest.mark.parametrize(
+    ("changed", "message"),
+    [
+        ({"weight": np.zeros((2, 15), np.float32)}, r"weight must have shape \(gates, 16\)"),
+        ({"weight": np.zeros((3, 16), np.float32)}, r"grad must have shape \(3, 4\)"),
+        ({"mean": np.zeros((1, 16), np.float32)}, r"mean must have shape \(2, 16\)"),
+        ({"square": np.zeros((2, 4), np.float32)}, r"square must have shape \(2, 16\)"),
+        ({"out": np.zeros((2, 16), np.float32)}, r"out must have shape \(2, 4\)"),
+        ({"gates": np.zeros(1, np.uint8)}, "gates must have length 2, got 1"),
+        ({"noise": np.zeros((2, 16), np.float32)}, "need its own noise"),
+        ({"out": None}, "gates come with out"),
+        ({"step": 0}, "step counts from 1"),
+        ({"temperature": np.nan}, "temperature must be positive, got nan"),
+        ({"temperature": np.inf}, "temperature must be positive, got inf"),
+        ({"threads": 0}, "threads must be 1 to 1024, got 0"),
+    ],
+)
+def test_arguments_of_adam_are_checked(changed, message):
+    arguments = {name: np.zeros((2, 16), np.float32) for name in ("weight", "mean", "square")} | {
+        "grad": np.zeros((2, 4), np.float32), "noise": None, "temperature": 1.0,
+        "out": np.zeros((2, 4), np.float32), "gates": np.zeros(2, np.uint8), "step": 1,
+        "weight_decay": 0.0, "decoupled": False, "gradient_scale": 1.0, "threads": 1, **ADAM,
+    }  # fmt: skip
+    _native.adam(**arguments)
+    with pytest.raises(ValueError, match=message):
+        _native.adam(**arguments | changed)
 
 
 def gates_out():

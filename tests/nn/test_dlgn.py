@@ -45,6 +45,17 @@ def test_results_are_those_of_the_layers_one_by_one(options):
             assert torch.equal(scores(model), scores(one_by_one(model)))
 
 
+@pytest.mark.parametrize("options", MODES, ids=str)
+def test_gradients_are_those_of_the_layers_one_by_one(options):
+    model = network(**options).train()
+    weights = [layer.weight for layer in model[:-1]]
+    loss, expected = (scores(m).square().sum() for m in (model, one_by_one(model)))
+    found, wanted = (torch.autograd.grad(total, weights) for total in (loss, expected))
+    tolerance = 2e-2 if options.get("precision") == "bfloat16" else 1e-5
+    for a, b in zip(found, wanted, strict=True):
+        assert (a - b).norm() <= tolerance * b.norm()
+
+
 @pytest.mark.parametrize("options", MODES[2:], ids=str)
 def test_hard_training_evaluates_bits(options):
     model = network(**options).train()
@@ -70,6 +81,32 @@ def test_hooks_are_called(index):
     expected = scores(network())
     torch.testing.assert_close(scores(model), expected)
     assert calls == [1]
+
+
+@pytest.mark.parametrize("index", [0, 1, 2, 3])
+def test_hooks_before_and_backward_are_called(index):
+    model, calls = network(), []
+    model[index].register_forward_pre_hook(lambda *_: calls.append("before"))
+    model[index].register_full_backward_hook(lambda *_: calls.append("backward"))
+    model(X.clone().requires_grad_()).sum().backward()
+    assert calls == ["before", "backward"]
+
+
+def test_several_networks_can_be_compiled():
+    for seed in (0, 1):
+        model = gg.nn.dlgn(20, layers=2, width=30, head=GroupSum(3), seed=seed)
+        compiled = torch.compile(model, backend="aot_eager", fullgraph=True)
+        for x in (X, X[:32]):
+            torch.testing.assert_close(compiled(x), model(x))
+
+
+def test_a_head_that_changes_what_becomes_of_sums():
+    class Shifted(GroupSum):
+        def from_sums(self, sums):
+            return super().from_sums(sums) + 1
+
+    shifted = network(Shifted(7, tau=3, remainder="distribute"))
+    torch.testing.assert_close(scores(shifted), scores(network()) + 1)
 
 
 def test_a_head_that_needs_more_than_sums():

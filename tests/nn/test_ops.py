@@ -1,6 +1,7 @@
 import subprocess
 import sys
 from itertools import pairwise
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -159,12 +160,15 @@ def test_a_gate_may_read_one_input_twice():
 
 @pytest.mark.parametrize("n_groups", [None, 3])
 @pytest.mark.parametrize("hard", [False, True])
-def test_an_empty_batch(hard, n_groups):
+@pytest.mark.parametrize("half", [False, True])
+@pytest.mark.parametrize("need_x", [False, True])
+def test_an_empty_batch(hard, n_groups, half, need_x):
     stack = Stack(4, [6, 8, 7], hard=hard)
-    weights = [leaf(w) for w in stack.weights]
-    out = stack.run(torch.empty(0, 6), weights, n_groups=n_groups)
+    x, weights = torch.empty(0, 6, requires_grad=need_x), [leaf(w) for w in stack.weights]
+    out = stack.run(x, weights, n_groups=n_groups, half=half)
     out.sum().backward()
     assert out.shape == (0, n_groups or 7)
+    assert not need_x or x.grad.shape == (0, 6)
     assert all(torch.count_nonzero(w.grad) == 0 for w in weights)
 
 
@@ -183,17 +187,21 @@ def test_hard_gates_refuse_what_is_not_a_bit(value):
         stack.run(x, stack.weights)
 
 
-def test_compile_gives_the_same():
+@pytest.mark.parametrize(
+    ("hard", "half", "batch"), [(False, False, 32), (True, False, 33), (False, True, 33)]
+)
+def test_compile_gives_the_same(hard, half, batch):
     stack = Stack(7, [12, 20, 9])
-    x = torch.rand(32, 12)
+    x = torch.rand(batch, 12)
+    x = x.round() if hard else x
     wirings = [ops.Wiring(p, n) for p, n in zip(stack.pairs, (12, 20), strict=True)]
 
     def network(x, first, second):
         layers = [
-            ops.LayerGates(ops.softmax_gates(w)[0], None, torch.from_numpy(p), wiring)
+            ops.LayerGates(*ops.softmax_gates(w, want_gates=hard), torch.from_numpy(p), wiring)
             for w, p, wiring in zip((first, second), stack.pairs, wirings, strict=True)
         ]
-        return ops.logic_layers(x, layers, n_groups=3)
+        return ops.logic_layers(x, layers, n_groups=3, half=half)
 
     compiled = torch.compile(network, backend="aot_eager", fullgraph=True)
     gradients = []
@@ -218,15 +226,15 @@ def test_plain_torch_path_agrees():
 
 
 def test_gradcheck():
-    stack = Stack(1, [5, 11, 7], torch.float64)
-    x, weights = leaf(torch.rand(7, 5).double()), [leaf(w) for w in stack.weights]
+    stack = Stack(1, [4, 6, 5], torch.float64)
+    x, weights = leaf(torch.rand(4, 4).double()), [leaf(w) for w in stack.weights]
     assert torch.autograd.gradcheck(lambda w: ops.softmax_gates(w)[0], (weights[0],))
     assert torch.autograd.gradcheck(lambda x, *w: stack.run(x, w), (x, *weights))
     assert torch.autograd.gradcheck(lambda x, *w: stack.run(x, w, n_groups=3), (x, *weights))
 
 
 def test_opcheck():
-    stack = Stack(0, [6, 9, 5], torch.float64)
+    stack = Stack(0, [6, 9], torch.float64)
     weight = leaf(stack.weights[0])
     library = torch.ops.gategrad
     torch.library.opcheck(library.softmax_gates.default, (weight, None, 1.0, False))
@@ -235,15 +243,39 @@ def test_opcheck():
     torch.library.opcheck(
         library.softmax_gates_backward.default, (grad, weight.detach(), None, 1.0)
     )
+
+
+@pytest.mark.parametrize("n_groups", [0, 2])
+@pytest.mark.parametrize("batch", [5, 32])
+@pytest.mark.parametrize(
+    ("dtype", "hard", "half"),
+    [
+        (torch.float64, False, False),
+        (torch.float32, False, True),
+        (torch.float32, True, False),
+        (torch.float32, True, True),
+    ],
+)
+def test_opcheck_of_layers(dtype, hard, half, batch, n_groups):
+    stack = Stack(0, [6, 9, 5], dtype)
+    library = torch.ops.gategrad
     wirings = [ops.Wiring(p, n) for p, n in zip(stack.pairs, (6, 9), strict=True)]
     numbers = [wiring.number for wiring in wirings]
-    coefficients = [functional.softmax_coefficients(w).requires_grad_() for w in stack.weights]
-    rows = torch.rand(6, 32, dtype=torch.float64, requires_grad=True)
-    for n_groups in (0, 2):
+    coefficients = [functional.softmax_coefficients(w) for w in stack.weights]
+    gates = [w.argmax(dim=1).to(torch.uint8) for w in stack.weights] if hard else []
+    rows = torch.rand(6, batch, dtype=dtype).round()
+    plain = (rows, coefficients, gates, numbers, n_groups, half, False)
+    torch.library.opcheck(library.logic_layers.default, plain)
+    leaves = [leaf(c) for c in coefficients]
+    torch.library.opcheck(
+        library.logic_layers.default, (leaf(rows), leaves, gates, numbers, n_groups, half, True)
+    )
+    out, first, *kept = library.logic_layers.default(*plain[:-1], True)
+    kept = [first if first.numel() else rows, *kept]
+    for need_x in (False, True):
         torch.library.opcheck(
-            library.logic_layers.default,
-            (rows, coefficients, [], numbers, n_groups, False, True),
-            test_utils=("test_schema", "test_faketensor", "test_autograd_registration"),
+            library.logic_layers_backward.default,
+            (torch.rand_like(out), kept, coefficients, numbers, n_groups, hard, half, need_x),
         )
 
 
@@ -303,10 +335,12 @@ def test_every_instruction_set_passes_these_tests(isa, monkeypatch):
     if isa == _native.isa():
         pytest.skip(f"{isa} is what this process runs")
     monkeypatch.setenv("GATEGRAD_ISA", isa)
-    selected = "agree_with_the_reference or threads or empty_batch or huge or nan or softmax_gates"
+    selected = "agree_with_the_reference or (threads and 700) or huge or test_native"
+    native = str(Path(__file__).parents[1] / "test_native.py")
+    arguments = ["-q", "-p", "no:cacheprovider", __file__, native, "-k", selected]
     code = (
         f"import sys, pytest; from gategrad import _native; assert _native.isa() == {isa!r};"
-        f"sys.exit(pytest.main(['-q', '-p', 'no:cacheprovider', {__file__!r}, '-k', {selected!r}]))"
+        f"sys.exit(pytest.main({arguments!r}))"
     )
     result = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=False

@@ -413,7 +413,8 @@ def _save_layers(ctx: Context, inputs: tuple[Any, ...], output: list[Tensor]) ->
     ctx.save_for_backward(x if first.ndim == 1 else first, *kept, *coefficients)
     # The module may be gone before the gradient is asked for: the wirings must not.
     ctx.layers = (wirings, n_groups, half, bool(gates), x.dtype)  # type: ignore[attr-defined]
-    ctx.wirings = [_wirings[number] for number in wirings]  # type: ignore[attr-defined]
+    # int: to torch.compile they are symbols once a second network is compiled.
+    ctx.wirings = [_wirings[int(n)] for n in wirings]  # type: ignore[attr-defined]
 
 
 def _layers_gradient(ctx: Context, grads: list[Tensor | None]) -> tuple[Any, ...]:
