@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import hashlib
 import importlib.metadata
 import json
 import os
@@ -20,7 +21,15 @@ from setup_peers import read_stamp
 import gategrad
 from gategrad.atomic import write_atomic
 
-__all__ = ["describe", "memory_gb", "print_table", "triad_gb_per_s", "write"]
+__all__ = [
+    "describe",
+    "free_gb",
+    "memory_gb",
+    "print_table",
+    "triad_gb",
+    "triad_gb_per_s",
+    "write",
+]
 
 TRIAD = "a = b + 3 * c in float32, arrays of 4 times the L3 cache: 3 * bytes of an array / seconds"
 
@@ -52,6 +61,7 @@ def describe(
         },
         "date": datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
         "commit": _commit(),
+        "changes": _changes(),
         "machine": _proc("cpuinfo", "model name") or platform.processor() or platform.machine(),
         "cpu_flags": _cpu_flags(),
         "cores": os.cpu_count(),
@@ -76,11 +86,22 @@ def memory_gb() -> float:
     return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 1e9
 
 
+def free_gb() -> float:
+    """Memory that no process uses, where Linux tells; else all that there is."""
+    kb = _proc("meminfo", "MemAvailable").removesuffix(" kB")
+    return int(kb) * 1024 / 1e9 if kb else memory_gb()
+
+
+def triad_gb() -> float:
+    """Memory that :func:`triad_gb_per_s` takes while it measures."""
+    return 3 * _triad_bytes() / 1e9
+
+
 def triad_gb_per_s(threads: int, repeats: int = 10) -> float:
     """Measured memory bandwidth: the best of ``repeats`` runs of :data:`TRIAD`."""
     before = torch.get_num_threads()
     torch.set_num_threads(threads)
-    a, b, c = torch.ones(3, max(4 * _l3_bytes(), 1 << 27) // 4)
+    a, b, c = torch.ones(3, _triad_bytes() // 4)
     best = float("inf")
     try:
         for _ in range(repeats + 1):
@@ -129,6 +150,12 @@ def _commit() -> str:
     return commit + "+dirty" if commit and changed else commit or "unknown"
 
 
+def _changes() -> str | None:
+    # What was measured, where it is not the commit's: a digest of the difference.
+    changes = _git("diff", "HEAD", "--", "src", "csrc", "CMakeLists.txt", "benchmarks/*.py")
+    return hashlib.sha256(changes.encode()).hexdigest()[:12] if changes else None
+
+
 def _git(*arguments: str) -> str:
     command = ["git", "-C", str(_REPOSITORY), *arguments]
     try:
@@ -151,6 +178,10 @@ def _proc(file: str, field: str) -> str:
 def _cpu_flags() -> list[str]:
     flags = (_proc("cpuinfo", "flags") or _proc("cpuinfo", "Features")).split()
     return sorted(flag for flag in flags if flag in _FLAGS or flag.startswith(("avx512", "asimd")))
+
+
+def _triad_bytes() -> int:
+    return max(4 * _l3_bytes(), 1 << 27)
 
 
 def _l3_bytes() -> int:
