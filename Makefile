@@ -11,7 +11,7 @@ SOURCES := pyproject.toml CMakeLists.txt constraints.txt $(wildcard csrc/*)
 TORCH_FREE_TESTS := tests/circuit tests/targets tests/agreement tests/test_gates.py tests/test_native.py \
   tests/test_import.py
 
-.PHONY: FORCE demo test test-all test-pythons test-sanitized lint format bench bench-accuracy bench-peers docs clean
+.PHONY: FORCE demo test test-all test-pythons test-sanitized lint format bench bench-accuracy bench-peers bench-training docs clean
 
 demo: $(STAMP)
 	rm -rf demo
@@ -72,10 +72,14 @@ bench-accuracy: $(STAMP)
 	  mkdir -p $$kept && cp $$run/result.json $$run/history.jsonl $$kept/ || exit 1; \
 	done
 
-# About half an hour, most of it gcc at work on the peers' generated C.
-bench: bench-peers bench-accuracy
-	$(BIN)/python benchmarks/bench_training.py --peers $(PEERS) --torchlogix-modes raw light \
-	  --json benchmarks/results/training.json
+# About an hour; goes on where it was stopped. Each suite writes results/training-SUITE.json.
+bench-training: bench-peers
+	$(BIN)/python benchmarks/bench_training.py --suite main --peers $(PEERS)
+	$(BIN)/python benchmarks/bench_training.py --suite width
+	$(BIN)/python benchmarks/bench_training.py --suite batch
+
+# Two hours, much of it gcc at work on the peers' generated C.
+bench: bench-training bench-accuracy
 	$(BIN)/python benchmarks/bench_inference.py --peers $(PEERS) --json benchmarks/results/inference.json
 	$(BIN)/python benchmarks/bench_inference.py --circuit runs/mnist-6x8000/seed-0/circuit.npz \
 	  --json benchmarks/results/inference-trained.json

@@ -1,263 +1,368 @@
 """Time and memory of a training step: gategrad beside difflogic and torchlogix, on the CPU.
 
-    python benchmarks/bench_training.py --json training.json --peers difflogic,torchlogix
+    python benchmarks/bench_training.py --suite main
 
 A step is forward, cross-entropy on Group-Sum scores (10 classes, tau 10), backward and Adam
-(learning rate 0.01, fused) on random 0/1 inputs of 784 features, in float32. Timings of all
-libraries are interleaved; see :mod:`workers`.
+(learning rate 0.01) on a batch of random 0/1 inputs of 784 features. gategrad's is the step that
+``fit`` takes, ``gategrad.train.descent.Descent.step``, in each forward mode and precision; mode
+``soft-float32-torch`` is the loop that a user of torch writes, with autograd and torch's fused
+Adam, as all peers have it. Peers run eager and, where the mode ends in ``-compile``, through
+``torch.compile``, whose compilation is not timed.
 
-Columns of a row: ``step_ms`` is the median and ``step_ms_min`` the least of ``steps`` steps;
-``model_mb`` is the resident memory with the model built and ``peak_mb`` the largest, both with
-Python and torch included (1 MB is 1,000,000 bytes); ``roofline_fraction`` is the time that
-:func:`ideal_bytes` would take at the measured memory bandwidth over ``step_ms``, and can exceed 1
-where the network fits in the caches; ``against_gategrad`` is ``step_ms`` over gategrad's;
-``reason`` says why a row has no timing.
+Suites, each with a result file ``training-SUITE.json``:
+
+- ``main``: 8,000 and 64,000 gates a layer, batch 128, 1 and 2 threads, everything that there is;
+- ``width``: 2,000 to 512,000 gates a layer, batch 128, 2 threads, gategrad alone;
+- ``batch``: 64,000 gates a layer, batch 32 to 2,048, 2 threads, gategrad alone.
+
+Options change a suite; one without suite writes no file but that of ``--json``. A run that was
+stopped keeps its rows: the same command goes on with those that are missing, if commit, machine
+and versions are the same, and else begins anew, as with ``--fresh``. A row with a reason counts as
+measured.
+
+The contenders of a configuration take turns (see :mod:`workers`). Where their memory does not
+suffice for all at once, they run in several heats, with gategrad's ``soft-float32`` in each. What
+would not even fit beside that one has a ``reason`` instead of a time.
+
+Columns of a row:
+
+- ``step_ms``, ``step_ms_min``: median and least of ``steps`` steps;
+- ``samples_per_s``, ``ns_per_gate``: of the median; the latter is step / (layers * width);
+- ``model_mb``, ``peak_mb``: resident memory with the model built, and the largest, with Python and
+  torch (1 MB is 1,000,000 bytes);
+- ``triad_before_gb_per_s``, ``triad_after_gb_per_s``: memory bandwidth with as many threads, right
+  before and after the heat's timings; ``triad_gb_per_s`` is the higher of the two;
+- ``roofline_fraction``: :func:`training_costs.ideal_bytes` / ``triad_gb_per_s`` / ``step_ms``, for
+  gategrad only. It can exceed 1: caches keep some of what ideal bytes count;
+- ``reference_ms``: median of gategrad's ``soft-float32`` in the same heat, and
+  ``against_gategrad``: ``step_ms`` over that;
+- ``reason``: why there is no time.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
-import math
 import statistics
-import time
-from collections.abc import Callable
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from workers import Worker, WorkerError, interpreter, peak_mb, peer_names, serve
+import record
+from training_costs import ideal_bytes, needed_gb
+from training_steps import MODES
+from workers import PEER_NAMES, Worker, WorkerError, interpreter, peer_names
 
-IN_FEATURES, N_CLASSES, TAU = 784, 10, 10.0
-WARMUP_STEPS = 2
+RESULTS = Path(__file__).resolve().parent / "results"
+STEPS = Path(__file__).resolve().parent / "training_steps.py"
+OWN_MODES = ["soft-float32", "soft-bfloat16", "hard-float32", "hard-bfloat16"]
+SUITES: dict[str, dict[str, Any]] = {
+    "main": {
+        "width": [8_000, 64_000], "batch": [128], "threads": [1, 2],
+        "peers": list(PEER_NAMES), "modes": list(MODES["gategrad"]),
+    },
+    "width": {
+        "width": [2_000 * 2**i for i in range(9)], "batch": [128], "threads": [2],
+        "peers": [], "modes": OWN_MODES,
+    },
+    "batch": {
+        "width": [64_000], "batch": [32 * 2**i for i in range(7)], "threads": [2],
+        "peers": [], "modes": OWN_MODES,
+    },
+}  # fmt: skip
+SHARE_OF_TOTAL, SHARE_OF_FREE = 0.75, 0.9
+SAME = ("commit", "changes", "machine", "cores", "os", "python", "versions")
 COLUMNS = (
     "library", "mode", "width", "layers", "batch", "threads", "steps", "step_ms", "step_ms_min",
-    "model_mb", "peak_mb", "roofline_fraction", "against_gategrad", "reason",
+    "samples_per_s", "ns_per_gate", "model_mb", "peak_mb", "triad_before_gb_per_s",
+    "triad_after_gb_per_s", "triad_gb_per_s", "roofline_fraction", "reference_ms",
+    "against_gategrad", "reason",
 )  # fmt: skip
+PRINTED = [
+    "library", "mode", "width", "batch", "threads", "step_ms", "step_ms_min", "samples_per_s",
+    "ns_per_gate", "peak_mb", "triad_gb_per_s", "roofline_fraction", "against_gategrad", "reason",
+]  # fmt: skip
 
-# Bytes per gate and sample that a peer's step takes, measured at 6 x 8,000 gates and batch 128.
-# Used only to leave out what would not fit.
-PEER_BYTES = {"difflogic": 260, "torchlogix": 65}
-MEMORY_SHARE = 0.75
+Row = dict[str, Any]
+
+
+class Case(NamedTuple):
+    """What one row is about."""
+
+    library: str
+    mode: str
+    width: int
+    layers: int
+    batch: int
+    threads: int
+
+    @property
+    def gb(self) -> float:
+        """Memory of its process."""
+        return needed_gb(*self[:5])
 
 
 @dataclass
 class Contender:
-    """One library in one mode, and its timings."""
+    """A case in a heat, and its timings."""
 
-    library: str
-    mode: str
+    case: Case
     worker: Worker
     seconds: list[float] = field(default_factory=list)
     memory: dict[str, float] = field(default_factory=dict)
     failure: str | None = None
 
 
-# ---- in the worker -------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Limits:
+    """How long to measure and how much memory to take."""
+
+    rounds: int
+    turn: float
+    seconds: float
+    timeout: float
+    memory_gb: float
 
 
-def _gategrad(width: int, layers: int, mode: str) -> Any:
-    import gategrad
-
-    head = gategrad.nn.GroupSum(N_CLASSES, tau=TAU)
-    return gategrad.nn.dlgn(IN_FEATURES, layers=layers, width=width, head=head, seed=0)
+# ---- what to measure -----------------------------------------------------------------------------
 
 
-def _difflogic(width: int, layers: int, mode: str) -> Any:
-    import difflogic
-    import torch
-
-    sizes = [IN_FEATURES, *[width] * layers]
-    logic = [
-        difflogic.LogicLayer(sizes[i], sizes[i + 1], device="cpu", implementation="python")
-        for i in range(layers)
-    ]
-    return torch.nn.Sequential(*logic, difflogic.GroupSum(N_CLASSES, TAU, device="cpu"))
-
-
-def _torchlogix(width: int, layers: int, mode: str) -> Any:
-    import torch
-    import torchlogix
-
-    parametrization, _, compiled = mode.partition("-")
-    sizes = [IN_FEATURES, *[width] * layers]
-    logic = [
-        torchlogix.layers.LogicDense(sizes[i], sizes[i + 1], parametrization=parametrization)
-        for i in range(layers)
-    ]
-    model = torch.nn.Sequential(*logic, torchlogix.layers.GroupSum(N_CLASSES, TAU))
-    return torch.compile(model) if compiled else model
+def cases(arguments: argparse.Namespace, width: int, batch: int, threads: int) -> list[Case]:
+    """The cases of a configuration, gategrad's ``soft-float32`` first."""
+    peers = {
+        "difflogic": arguments.difflogic_modes,
+        "torchlogix": arguments.torchlogix_modes,
+    }
+    modes = [("gategrad", mode) for mode in dict.fromkeys(["soft-float32", *arguments.modes])]
+    modes += [(peer, mode) for peer in arguments.peers for mode in peers[peer]]
+    return [Case(*pair, width, arguments.layers, batch, threads) for pair in modes]
 
 
-MODELS = {"gategrad": _gategrad, "difflogic": _difflogic, "torchlogix": _torchlogix}
+def plan(found: Sequence[Case], limit: float) -> tuple[list[list[Case]], list[tuple[Case, str]]]:
+    """Heats of cases that fit into memory together, and what fits nowhere, with the reason.
 
-
-class Trainer:
-    """A model in training: what a worker serves."""
-
-    def __init__(self, job: dict[str, Any]) -> None:
-        self.job = job
-        self.step: Callable[[], None]
-
-    def prepare(self) -> dict[str, Any]:
-        """Build the model and warm up; tells the memory before the first step."""
-        import torch
-
-        job = self.job
-        torch.set_num_threads(job["threads"])
-        torch.manual_seed(0)
-        model = MODELS[job["library"]](job["width"], job["layers"], job["mode"])
-        optimizer = torch.optim.Adam(model.parameters(), lr=0.01, fused=True)
-        x = torch.randint(2, (job["batch"], IN_FEATURES)).float()
-        y = torch.randint(N_CLASSES, (job["batch"],))
-
-        def step() -> None:
-            optimizer.zero_grad(set_to_none=True)
-            torch.nn.functional.cross_entropy(model(x), y).backward()
-            optimizer.step()
-
-        self.step = step
-        before = peak_mb()
-        self.steps(WARMUP_STEPS)
-        return {"model_mb": before}
-
-    def steps(self, count: int) -> dict[str, Any]:
-        """Take steps; tells the seconds of each, and the memory peak so far."""
-        seconds = []
-        for _ in range(count):
-            start = time.perf_counter()
-            self.step()
-            seconds.append(time.perf_counter() - start)
-        return {"seconds": seconds, "peak_mb": peak_mb()}
-
-
-# ---- in the parent -------------------------------------------------------------------------------
-
-
-def ideal_bytes(width: int, layers: int, batch: int) -> int:
-    """Memory traffic of a step of gategrad's soft mode, were nothing kept in cache between passes.
-
-    Rows of ``batch`` float32 values, per gate: forward reads two inputs and writes one output;
-    backward reads the output's gradient and both inputs, and adds to both inputs' gradients (a read
-    and a write each): 10 rows. The first layer's inputs need no gradient: 6 rows there.
-
-    Weights, 16 float32 logits per gate: forward reads them; backward reads them again and writes
-    their gradient; Adam reads the gradient, and reads and writes weight and both moments: 10
-    passes. The four coefficients and two indices per gate are left out, as is the Group-Sum.
+    Args:
+        found: Of one configuration; the first is the reference, which is part of every heat.
+        limit: GB for all processes of a heat.
     """
-    rows = 6 * width + 10 * width * (layers - 1)
-    return 4 * (rows * batch + 10 * 16 * width * layers)
+    reference = [case for case in found[:1] if case.gb <= limit]
+    base = sum(case.gb for case in reference)
+    heats: list[list[Case]] = [list(reference)] if reference else []
+    left_out = [] if reference else [(found[0], _too_large(found[0], limit))]
+    for case in found[1:]:
+        if base + case.gb > limit:
+            left_out.append((case, _too_large(case, limit - base)))
+            continue
+        for heat in heats:
+            if sum(other.gb for other in heat) + case.gb <= limit:
+                heat.append(case)
+                break
+        else:
+            heats.append([*reference, case])
+    return heats, left_out
 
 
-def contenders(arguments: argparse.Namespace) -> list[tuple[str, str]]:
-    modes = {"difflogic": ["python"], "torchlogix": arguments.torchlogix_modes}
-    return [("gategrad", "soft"), *((p, mode) for p in arguments.peers for mode in modes[p])]
+def _too_large(case: Case, limit: float) -> str:
+    return f"needs about {case.gb:.1f} GB, {limit:.1f} GB are left"
 
 
-def compare(width: int, threads: int, arguments: argparse.Namespace) -> list[dict[str, Any]]:
-    """All libraries on one configuration; one row each."""
-    rows: dict[tuple[str, str], dict[str, Any]] = {}
-    sizes = {"layers": arguments.layers, "batch": arguments.batch, "width": width}
+# ---- measuring -----------------------------------------------------------------------------------
+
+
+def run_heat(heat: Sequence[Case], peer_dir: Path, limits: Limits) -> list[Row]:
+    """Time cases side by side; one row each."""
+    threads = heat[0].threads
     with ExitStack() as stack:
-        racing: list[Contender] = []
-        reserved = 0.0
-        for library, mode in contenders(arguments):
-            gb = PEER_BYTES.get(library, 0) * math.prod(sizes.values()) / 1e9
-            rows[library, mode] = {"library": library, "mode": mode, **sizes, "threads": threads}
-            if reserved + gb > arguments.memory_gb:
-                rows[library, mode]["reason"] = f"needs about {gb:.0f} GB"
-                continue
-            reserved += gb
-            python = interpreter(library, arguments.peer_dir)
-            job = {**rows[library, mode]}
-            process = stack.enter_context(Worker(python, Path(__file__), job, threads))
-            racing.append(Contender(library, mode, process))
-        race(racing, arguments)
-        for contender in racing:
-            rows[contender.library, contender.mode].update(result(contender))
-    return list(rows.values())
+        contenders = [
+            Contender(case, stack.enter_context(_worker(case, peer_dir))) for case in heat
+        ]
+        prepare(contenders, limits)
+        before = record.triad_gb_per_s(threads)
+        race(contenders, limits)
+        after = record.triad_gb_per_s(threads)
+    first = contenders[0]
+    own = first.case[:2] == ("gategrad", "soft-float32") and not first.failure
+    reference = statistics.median(first.seconds) if own else None
+    return [row(contender, (before, after), reference) for contender in contenders]
 
 
-def race(racing: list[Contender], arguments: argparse.Namespace) -> None:
-    """Prepare all, then time steps round robin until each has its repeats or used up its time."""
-    turn: list[Contender] = []
-    for contender in racing:
+def _worker(case: Case, peer_dir: Path) -> Worker:
+    return Worker(interpreter(case.library, peer_dir), STEPS, case._asdict(), case.threads)
+
+
+def prepare(contenders: Iterable[Contender], limits: Limits) -> None:
+    """Have all build their models and warm up."""
+    for contender in contenders:
         try:
-            contender.memory |= contender.worker.ask("prepare", timeout=arguments.timeout)
-            turn.append(contender)
+            contender.memory |= contender.worker.ask("prepare", limits.timeout)
         except WorkerError as error:
             contender.failure = str(error)
-    for _ in range(arguments.repeats):
+
+
+def race(contenders: Iterable[Contender], limits: Limits) -> None:
+    """Time steps round robin until each has had its turns or used up its time."""
+    turn = [contender for contender in contenders if not contender.failure]
+    for _ in range(limits.rounds):
         for contender in list(turn):
             try:
-                reply = contender.worker.ask("steps", arguments.timeout, count=arguments.burst)
+                reply = contender.worker.ask("steps", limits.timeout, seconds=limits.turn)
             except WorkerError as error:
                 contender.failure = str(error)
                 turn.remove(contender)
                 continue
             contender.seconds += reply["seconds"]
             contender.memory["peak_mb"] = reply["peak_mb"]
-            if sum(contender.seconds) > arguments.seconds:
+            if sum(contender.seconds) > limits.seconds:
                 turn.remove(contender)
 
 
-def result(contender: Contender) -> dict[str, Any]:
+def row(contender: Contender, triad: tuple[float, float], reference: float | None) -> Row:
+    """A contender's row; ``reference`` in seconds."""
+    case = contender.case
     if contender.failure:
-        return {"reason": contender.failure}
-    return {
-        "step_ms": 1e3 * statistics.median(contender.seconds),
-        "step_ms_min": 1e3 * min(contender.seconds),
-        "steps": len(contender.seconds),
+        return {**case._asdict(), "reason": contender.failure}
+    step = statistics.median(contender.seconds)
+    found: Row = {
+        **case._asdict(),
         **contender.memory,
+        "steps": len(contender.seconds),
+        "step_ms": 1e3 * step,
+        "step_ms_min": 1e3 * min(contender.seconds),
+        "samples_per_s": case.batch / step,
+        "ns_per_gate": 1e9 * step / (case.layers * case.width),
+        "triad_before_gb_per_s": triad[0],
+        "triad_after_gb_per_s": triad[1],
+        "triad_gb_per_s": max(triad),
     }
+    if case.library == "gategrad":
+        ideal = ideal_bytes(case.mode, case.width, case.layers, case.batch) / 1e9
+        found["roofline_fraction"] = ideal / max(triad) / step
+    if reference is not None:
+        found |= {"reference_ms": 1e3 * reference, "against_gategrad": step / reference}
+    return found
+
+
+# ---- results that grow ---------------------------------------------------------------------------
+
+
+class Results:
+    """Rows and their file, which is rewritten after each heat.
+
+    Args:
+        path: The file, or None for none.
+        header: See :func:`record.describe`.
+        fresh: Forget the rows that the file has.
+    """
+
+    def __init__(self, path: Path | None, header: Row, *, fresh: bool) -> None:
+        self.path, self.header = path, header
+        self.rows: dict[Case, Row] = {}
+        if path is None or fresh or not path.exists():
+            return
+        old = json.loads(path.read_text())
+        differing = different(old["header"], header)
+        if differing:
+            print(f"{path.name} begins anew: another {', '.join(differing)}", flush=True)
+            return
+        self.header = {**old["header"], "peers": old["header"]["peers"] | header["peers"]}
+        self.rows = {case_of(row): row for row in old["rows"]}
+        print(f"{path.name} has {len(self.rows)} rows already", flush=True)
+
+    def add(self, rows: Iterable[Row], order: Sequence[Case]) -> None:
+        """Add rows, unless there are some for their cases, and write the file."""
+        for found in rows:
+            self.rows.setdefault(case_of(found), {name: found.get(name) for name in COLUMNS})
+        self.rows = {case: self.rows[case] for case in [*order, *self.rows] if case in self.rows}
+        if self.path is not None:
+            record.write(self.path, self.header, list(self.rows.values()))
+
+
+def case_of(row: Mapping[str, Any]) -> Case:
+    return Case(*(row[name] for name in Case._fields))
+
+
+def different(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:
+    """What keeps rows measured under one header from standing beside those of another."""
+    both = old.get("peers", {}).keys() & new["peers"].keys()
+    fields = [name for name in SAME if old.get(name) != new.get(name)]
+    return fields + [peer for peer in sorted(both) if old["peers"][peer] != new["peers"][peer]]
+
+
+def measure(arguments: argparse.Namespace, limits: Limits, results: Results) -> None:
+    """Go through all configurations that lack rows."""
+    configurations = list(itertools.product(arguments.threads, arguments.width, arguments.batch))
+    order = [
+        case
+        for threads, width, batch in configurations
+        for case in cases(arguments, width, batch, threads)
+    ]
+    for threads, width, batch in configurations:
+        reference, *others = cases(arguments, width, batch, threads)
+        missing = [case for case in others if case not in results.rows]
+        if not missing and reference in results.rows:
+            continue
+        heats, left_out = plan([reference, *missing], limits.memory_gb)
+        results.add([{**case._asdict(), "reason": why} for case, why in left_out], order)
+        for heat in heats:
+            names = ", ".join(f"{case.library} {case.mode}" for case in heat)
+            print(f"width {width:,}, batch {batch:,}, {threads} thread(s): {names}", flush=True)
+            results.add(run_heat(heat, arguments.peer_dir, limits), order)
+
+
+# ---- the command line ----------------------------------------------------------------------------
+
+
+def parse() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    add = parser.add_argument
+    add("--suite", choices=SUITES, help="what to measure, and the result file")
+    add("--json", type=Path, help="another result file")
+    add("--fresh", action="store_true", help="measure anew what the file has already")
+    add("--modes", nargs="+", choices=MODES["gategrad"], metavar="MODE",
+        help="of gategrad; soft-float32 is always there")  # fmt: skip
+    add("--peers", type=peer_names, help="difflogic,torchlogix, or '' for none")
+    add("--peer-dir", type=Path, default=Path(".venv-peers"))
+    for peer in PEER_NAMES:
+        add(f"--{peer}-modes", nargs="+", choices=MODES[peer], metavar="MODE",
+            default=list(MODES[peer]), help=", ".join(MODES[peer]))  # fmt: skip
+    add("--width", nargs="+", type=int, help="gates of each layer")
+    add("--layers", type=int, default=6)
+    add("--batch", nargs="+", type=int)
+    add("--threads", nargs="+", type=int)
+    add("--rounds", type=int, default=10, help="turns of each contender")
+    add("--turn", type=float, default=0.5, help="seconds of a turn, at least one step")
+    add("--seconds", type=float, default=60, help="limit of all turns of a contender")
+    add("--timeout", type=float, default=900, help="seconds; limit of one turn or preparation")
+    add("--memory-gb", type=float, help="for all processes of a heat")
+    arguments = parser.parse_args()
+    fill_in(arguments)
+    return arguments
+
+
+def fill_in(arguments: argparse.Namespace) -> None:
+    """Take from the suite what the command line does not say."""
+    if arguments.suite and arguments.json is None:
+        arguments.json = RESULTS / f"training-{arguments.suite}.json"
+    defaults = SUITES[arguments.suite] if arguments.suite else SUITES["main"] | {"peers": []}
+    for name, value in defaults.items():
+        if getattr(arguments, name) is None:
+            setattr(arguments, name, value)
+    if arguments.memory_gb is None:
+        room = min(SHARE_OF_TOTAL * record.memory_gb(), SHARE_OF_FREE * record.free_gb())
+        arguments.memory_gb = round(room - record.triad_gb(), 1)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--json", type=Path, help="the result file to write")
-    parser.add_argument("--peers", type=peer_names, default=[], help="difflogic,torchlogix")
-    parser.add_argument("--peer-dir", type=Path, default=Path(".venv-peers"))
-    parser.add_argument("--torchlogix-modes", nargs="+", default=["raw"], metavar="MODE",
-                        help="raw, light or warp; raw-compile for torch.compile")  # fmt: skip
-    parser.add_argument("--width", nargs="+", type=int, default=[8_000, 64_000])
-    parser.add_argument("--layers", type=int, default=6)
-    parser.add_argument("--batch", type=int, default=128)
-    parser.add_argument("--threads", nargs="+", type=int, default=[1])
-    parser.add_argument("--repeats", type=int, default=20, help="turns of each library")
-    parser.add_argument("--burst", type=int, default=3, help="steps in a turn, each timed")
-    parser.add_argument("--seconds", type=float, default=60, help="limit per library and width")
-    parser.add_argument("--timeout", type=float, default=600, help="seconds; limit of one request")
-    parser.add_argument("--memory-gb", type=float, help="for all peers together")
-    parser.add_argument("--worker", type=json.loads, help=argparse.SUPPRESS)
-    arguments = parser.parse_args()
-    if arguments.worker:
-        trainer = Trainer(arguments.worker)
-        serve({"prepare": trainer.prepare, "steps": trainer.steps})
-        return
-
-    import record
-
-    if arguments.memory_gb is None:
-        arguments.memory_gb = MEMORY_SHARE * record.memory_gb()
+    arguments = parse()
+    limits = Limits(**{name: getattr(arguments, name) for name in Limits.__dataclass_fields__})
     options = vars(arguments)
     header = record.describe(options, arguments.threads, arguments.peers, arguments.peer_dir)
-    rows = []
-    for threads in arguments.threads:
-        bandwidth = header["triad_gb_per_s"][str(threads)]
-        for width in arguments.width:
-            ideal_ms = ideal_bytes(width, arguments.layers, arguments.batch) / bandwidth / 1e6
-            found = compare(width, threads, arguments)
-            ours = found[0].get("step_ms")
-            for row in found:
-                if ours and row["library"] == "gategrad":
-                    row["roofline_fraction"] = ideal_ms / ours
-                if ours and "step_ms" in row:
-                    row["against_gategrad"] = row["step_ms"] / ours
-                rows.append({name: row.get(name) for name in COLUMNS})
-            if arguments.json:
-                record.write(arguments.json, header, rows)
-    record.print_table(rows, [name for name in COLUMNS if name not in ("layers", "batch", "steps")])
+    results = Results(arguments.json, header, fresh=arguments.fresh)
+    measure(arguments, limits, results)
+    record.print_table(list(results.rows.values()), PRINTED)
 
 
 if __name__ == "__main__":

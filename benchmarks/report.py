@@ -2,15 +2,16 @@
 
     python benchmarks/report.py
 
-reads ``benchmarks/results`` and writes ``docs/benchmarks.md``, ``docs/images/results.png`` and the
-part of ``README.md`` between its markers. Nothing measured in them is typed by hand.
+reads ``benchmarks/results`` and writes ``docs/benchmarks.md``, the pictures in ``docs/images`` and
+the part of ``README.md`` between its markers. Nothing measured in them is typed by hand. Training
+results that are not there are named as missing.
 """
 
 from __future__ import annotations
 
 import json
 import statistics
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,28 +20,76 @@ import matplotlib.pyplot as plt
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "benchmarks" / "results"
 RUNS = RESULTS / "mnist-6x8000"
+IMAGES = ROOT / "docs" / "images"
 MARKERS = ("<!-- measured -->", "<!-- end of measured -->")
+
+# Of each suite of bench_training.py: the title of its tables, and of its picture with both axes.
+SUITES = {"main": "against other libraries", "width": "by width", "batch": "by batch"}
+PICTURES = {
+    "width": ("Cost of a gate", "gates of each layer", "nanoseconds per gate and step"),
+    "batch": ("Samples a second", "batch", "samples per second"),
+}
+PLOTTED = {
+    "soft-float32": "tab:blue", "soft-bfloat16": "tab:cyan",
+    "hard-float32": "tab:red", "hard-bfloat16": "tab:orange",
+}  # fmt: skip
+TRAINING_COLUMNS = [
+    "library", "mode", "width", "batch", "threads", "steps", "step_ms", "step_ms_min",
+    "samples_per_s", "ns_per_gate", "peak_mb", "triad_before_gb_per_s",
+    "triad_after_gb_per_s", "roofline_fraction", "against_gategrad", "reason",
+]  # fmt: skip
+REFERENCE = "soft-float32"
+TRAINING = """\
+Recorded by `python benchmarks/bench_training.py --suite SUITE`. A step is forward, cross-entropy,
+backward and Adam, on a batch of random bits. gategrad's is the step that `fit` takes; mode
+`soft-float32-torch` is a loop of one's own, with autograd and torch's fused Adam, which the peers
+have, too. Modes that end in `-compile` go through `torch.compile`; compilation is not timed. All
+contenders take turns, so that a noisy moment of the machine hits all alike; where memory does not
+suffice for all at once, they run in heats, with gategrad's `soft-float32` in each.
+`against_gategrad` is the step's time over that of `soft-float32` in the same heat; `ns_per_gate` is
+step / (layers × width).
+
+`roofline_fraction` is ideal bytes / memory bandwidth / `step_ms`. Ideal bytes are, per gate and
+step, rows of one value per sample, each of 4 bytes or, in bfloat16, of 2:
+
+- soft: 10 rows. Forward reads 2 and writes 1; backward reads 3, and reads and writes 2 gradients.
+- hard and gumbel: 5 rows. Bits count nothing; backward reads the output's gradient, and reads and
+  writes 2 gradients.
+- The first layer's inputs need no gradient, 4 rows less: soft 6, hard 1.
+
+Added to this are six passes over 16 float32 per gate: weights and both of Adam's moments, each read
+and written once. The memory bandwidth is that of a triad with as many threads, the higher of two
+measurements, right before and right after the timings; where these differ much, the machine was not
+quiet. The fraction can exceed 1: caches keep some of what ideal bytes count, and the backward pass
+gathers, so that it need not read gradients back.
+"""
 
 Row = Mapping[str, Any]
 
 
 def main() -> None:
-    training, inference = read("training.json"), read("inference.json")
-    trained = read("inference-trained.json")
+    training = {suite: read_if_there(f"training-{suite}.json") for suite in SUITES}
+    inference, trained = read("inference.json"), read("inference-trained.json")
     runs = [json.loads(path.read_text()) for path in sorted(RUNS.glob("*/result.json"))]
-    write_readme(readme_table(training, inference, trained, runs))
+    write_readme(readme_table(training["main"], inference, trained, runs))
     page = [
         accuracy_section(runs),
-        training_section(training),
+        training_sections(training),
         inference_section(inference, trained),
     ]
     (ROOT / "docs" / "benchmarks.md").write_text("# Benchmarks\n\n" + "\n".join(page))
-    draw(training, inference, ROOT / "docs" / "images" / "results.png")
+    IMAGES.mkdir(parents=True, exist_ok=True)
+    draw(training["main"], inference, IMAGES / "results.png")
+    draw_training(training)
 
 
 def read(name: str) -> dict[str, Any]:
     content: dict[str, Any] = json.loads((RESULTS / name).read_text())
     return content
+
+
+def read_if_there(name: str) -> dict[str, Any] | None:
+    return read(name) if (RESULTS / name).exists() else None
 
 
 def write_readme(table: str) -> None:
@@ -50,14 +99,8 @@ def write_readme(table: str) -> None:
     path.write_text(f"{before}{MARKERS[0]}\n{table}{MARKERS[1]}{after}")
 
 
-def readme_table(training: Row, inference: Row, trained: Row, runs: Sequence[Row]) -> str:
+def readme_table(training: Row | None, inference: Row, trained: Row, runs: Sequence[Row]) -> str:
     lines = ["| what | gategrad | others |", "|---|---|---|"]
-    for width in sorted({row["width"] for row in training["rows"]}):
-        ours, *others = [r for r in training["rows"] if r["width"] == width]
-        lines.append(
-            f"| training step, 6 × {width:,} gates, batch 128, 1 thread "
-            f"| {ours['step_ms']:.0f} ms, {ours['peak_mb']:,.0f} MB | {peers(others, ours)} |"
-        )
     ours, *others = inference["rows"]
     lines.append(
         f"| inference, 6 × 8,000 random gates, 1 core, from pixels "
@@ -74,13 +117,60 @@ def readme_table(training: Row, inference: Row, trained: Row, runs: Sequence[Row
         "| MNIST test accuracy, binarised, 6 × 8,000 gates, discrete = compiled "
         f"| {spread(runs)} | |"
     )
-    header = training["header"]
     return (
-        "\n".join(lines)
-        + f"\n\n{machine(header)} Training and inference: `make bench`. Accuracy, for seeds 0 to "
-        f"{len(runs) - 1}:\n\n    {command(runs[0])}\n\n"
+        readme_training(training)
+        + "\n"
+        + "\n".join(lines)
+        + f"\n\n{machine((training or inference)['header'])} Training and inference: `make bench`. "
+        f"Accuracy, for seeds 0 to {len(runs) - 1}:\n\n    {command(runs[0])}\n\n"
         "Details and every row: [docs/benchmarks.md](docs/benchmarks.md).\n"
     )
+
+
+def readme_training(training: Row | None) -> str:
+    """Gategrad's modes, and each peer at its fastest, beside each other in all configurations."""
+    if training is None:
+        return "Training steps have not been recorded for this version yet.\n"
+    timed = [row for row in training["rows"] if row["step_ms"] and row["batch"] == 128]
+    columns = sorted({(row["width"], row["threads"]) for row in timed})
+    titles = [f"6 × {width:,}, {threads} thread{'s' * (threads > 1)}" for width, threads in columns]
+    lines = [
+        f"| training step, batch 128 | {' | '.join(titles)} |",
+        "|---" * (len(columns) + 1) + "|",
+    ]
+    for mode in unique(row["mode"] for row in timed if row["library"] == "gategrad"):
+        rows = [row for row in timed if (row["library"], row["mode"]) == ("gategrad", mode)]
+        lines.append(readme_line(f"gategrad {mode}", rows, columns))
+    for peer in unique(row["library"] for row in timed if row["library"] != "gategrad"):
+        rows = [row for row in timed if row["library"] == peer]
+        lines.append(readme_line(f"{peer}, fastest", rows, columns))
+    return (
+        "\n".join(lines)
+        + f"\n\nMedian step, × that of {REFERENCE}, and in brackets the fraction of the memory "
+        "roofline. Peers: their fastest setting, eager or through `torch.compile`.\n"
+    )
+
+
+def readme_line(title: str, rows: Sequence[Row], columns: Sequence[tuple[int, int]]) -> str:
+    cells = []
+    for column in columns:
+        found = [row for row in rows if (row["width"], row["threads"]) == column]
+        cells.append(readme_cell(min(found, key=lambda row: row["step_ms"])) if found else "-")
+    return f"| {title} | {' | '.join(cells)} |"
+
+
+def readme_cell(row: Row) -> str:
+    text = f"{row['step_ms']:,.3g} ms" if row["step_ms"] < 100 else f"{row['step_ms']:,.0f} ms"
+    ratio = row["against_gategrad"]
+    if ratio:
+        text += f", {ratio:.2g}×" if ratio < 10 else f", {ratio:,.0f}×"
+    if row["library"] != "gategrad":
+        return f"{text} ({row['mode']})"
+    return f"{text} ({row['roofline_fraction']:.2f})"
+
+
+def unique(values: Iterable[str]) -> list[str]:
+    return list(dict.fromkeys(values))
 
 
 def machine(header: Row) -> str:
@@ -91,21 +181,12 @@ def machine(header: Row) -> str:
     )
 
 
-def peers(rows: Sequence[Row], ours: Row) -> str:
-    return "; ".join(
-        f"{name(r)} {r['step_ms']:,.0f} ms ({r['step_ms'] / ours['step_ms']:.1f}×), "
-        f"{r['peak_mb']:,.0f} MB"
-        for r in rows
-        if r["step_ms"]
-    )
-
-
 def name(row: Row) -> str:
     # What tells rows of one library apart: a training mode, a gcc level, a way to compile.
     details = [row.get("mode"), row.get("target")]
     if row.get("level") is not None:
         details.append(f"-O{row['level']}")
-    shown = [d for d in details if d not in (None, "soft", "python", "engine")]
+    shown = [d for d in details if d not in (None, REFERENCE, "engine")]
     return f"{row['library']} ({', '.join(shown)})" if shown else str(row["library"])
 
 
@@ -170,12 +251,19 @@ def accuracy_section(runs: Sequence[Row]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def training_section(content: Row) -> str:
-    columns = [
-        "library", "mode", "width", "batch", "threads", "step_ms", "step_ms_min", "peak_mb",
-        "roofline_fraction", "against_gategrad", "reason",
-    ]  # fmt: skip
-    return section("Training step", content, columns)
+def training_sections(training: Mapping[str, Row | None]) -> str:
+    parts = [f"## Training step\n\n{TRAINING}"]
+    for suite, title in SUITES.items():
+        content = training[suite]
+        heading = f"Training step, {title}"
+        if content is None:
+            command = f"`python benchmarks/bench_training.py --suite {suite}`"
+            parts.append(f"## {heading}\n\nNot recorded for this version yet: {command}.\n")
+            continue
+        parts.append(section(heading, content, TRAINING_COLUMNS))
+        if suite in PICTURES:
+            parts.append(f"![{heading}](images/training-{suite}.png)\n")
+    return "\n".join(parts)
 
 
 def inference_section(content: Row, trained: Row) -> str:
@@ -217,17 +305,64 @@ def cell(value: Any) -> str:
     return f"{value:,}" if isinstance(value, int) else str(value)
 
 
-def draw(training: Row, inference: Row, path: Path) -> None:
-    figure, (left, middle, right) = plt.subplots(1, 3, figsize=(13, 3.4), layout="constrained")
+def draw(training: Row | None, inference: Row, path: Path) -> None:
+    """One picture of accuracy, training and inference; training only where there are results."""
+    panels = 2 if training is None else 3
+    size = (4.4 * panels, 3.4)
+    figure, (left, *middle, right) = plt.subplots(1, panels, figsize=size, layout="constrained")
     draw_history(left)
-    rows = [r for r in training["rows"] if r["width"] == 8_000 and r["step_ms"]]
-    draw_bars(middle, [(name(r), r["step_ms"]) for r in rows])
-    middle.set(title="Training step, 1 thread", xlabel="milliseconds")
+    if training is not None:
+        draw_steps(middle[0], training["rows"])
     best = best_of_each(inference["rows"])
     draw_bars(right, [(name(row), row["pixels_per_s"]) for row in best])
     right.set(title="Inference from pixels, 1 core", xlabel="samples per second")
-    path.parent.mkdir(parents=True, exist_ok=True)
     figure.savefig(path, dpi=160)
+    plt.close(figure)
+
+
+def draw_steps(axes: plt.Axes, rows: Sequence[Row]) -> None:
+    # One step in gategrad's plainest and fastest mode, and in each peer's fastest.
+    timed = [r for r in rows if (r["width"], r["threads"]) == (8_000, 1) and r["step_ms"]]
+    own = [row for row in timed if row["library"] == "gategrad"]
+    shown = [row for row in own if row["mode"] in (REFERENCE, "hard-bfloat16")]
+    for peer in unique(row["library"] for row in timed if row["library"] != "gategrad"):
+        found = [row for row in timed if row["library"] == peer]
+        shown.append(min(found, key=lambda row: row["step_ms"]))
+    if shown:
+        draw_bars(axes, [(name(row), row["step_ms"]) for row in shown])
+    axes.set(title="Training step, 6 × 8,000 gates, 1 thread", xlabel="milliseconds")
+
+
+def draw_training(training: Mapping[str, Row | None]) -> None:
+    """Cost per gate against width, samples per second against batch: as far as recorded."""
+    for suite, (title, xlabel, ylabel) in PICTURES.items():
+        content = training[suite]
+        if content is None:
+            continue
+        column = "ns_per_gate" if suite == "width" else "samples_per_s"
+        figure, axes = plt.subplots(figsize=(6, 3.8), layout="constrained")
+        for mode, colour in PLOTTED.items():
+            found = [r for r in content["rows"] if r["mode"] == mode and r[column]]
+            xs, ys = [r[suite] for r in found], [r[column] for r in found]
+            axes.plot(xs, ys, "o-", color=colour, label=mode)
+        ticks = sorted({row[suite] for row in content["rows"]})
+        axes.set_xscale("log")
+        axes.set_xticks(ticks, [f"{tick:,}" for tick in ticks], rotation=30)
+        axes.minorticks_off()
+        axes.set_ylim(bottom=0)
+        axes.set(title=f"{title}, {conditions(content['rows'], suite)}")
+        axes.set(xlabel=xlabel, ylabel=ylabel)
+        axes.grid(alpha=0.3)
+        axes.legend()
+        figure.savefig(IMAGES / f"training-{suite}.png", dpi=160)
+        plt.close(figure)
+
+
+def conditions(rows: Sequence[Row], varied: str) -> str:
+    first = rows[0]
+    size = f"{first['layers']} layers" if varied == "width" else f"6 × {first['width']:,} gates"
+    batch = f", batch {first['batch']}" if varied == "width" else ""
+    return f"{size}{batch}, {first['threads']} thread{'s' * (first['threads'] > 1)}"
 
 
 def draw_history(axes: plt.Axes) -> None:
@@ -249,7 +384,7 @@ def draw_history(axes: plt.Axes) -> None:
 def draw_bars(axes: plt.Axes, bars: Sequence[tuple[str, float]]) -> None:
     names = [name for name, _ in bars][::-1]
     values = [value for _, value in bars][::-1]
-    colours = ["tab:blue" if name == "gategrad" else "tab:gray" for name in names]
+    colours = ["tab:blue" if name.startswith("gategrad") else "tab:gray" for name in names]
     drawn = axes.barh(names, values, color=colours)
     axes.bar_label(drawn, [f"{value:,.0f}" for value in values], padding=3)
     axes.set_xscale("log")
