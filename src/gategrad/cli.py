@@ -112,7 +112,10 @@ def train(
     ] = "random",
     hidden_connections: Annotated[
         str | None,
-        typer.Option(help="Wiring of all layers but the first.", show_default="as the first's"),
+        typer.Option(
+            help="Wiring of the other layers; also near (experimental).",
+            show_default="as the first's",
+        ),
     ] = None,
     parametrization: Annotated[str, typer.Option(help="From weights to gates.")] = "softmax",
     init: Annotated[str, typer.Option(help="Initial weights: normal or residual.")] = "normal",

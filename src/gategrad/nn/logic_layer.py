@@ -44,7 +44,7 @@ class LogicLayer(nn.Module):
         in_features: Inputs, I.
         out_features: Gates, N.
         parametrization: How weights become gates; a key of ``PARAMETRIZATIONS``.
-        connections: How gates are wired: ``random``, ``unique`` or ``local``; see
+        connections: How gates are wired: ``random``, ``unique``, ``local`` or ``near``; see
             :mod:`gategrad.nn.connections`.
         init: ``normal`` (the paper's) or ``residual``.
         forward: What is evaluated in training: ``soft``, ``hard`` or ``gumbel``.
@@ -95,7 +95,7 @@ class LogicLayer(nn.Module):
                 f"parametrization must be one of {', '.join(PARAMETRIZATIONS)}, "
                 f"got {parametrization!r}"
             )
-        check_training_mode(forward, backward_temperature, precision)
+        _check_training_mode(forward, backward_temperature, precision)
         if seed is None:
             seed = int(torch.randint(2**62, ()))
         rng = np.random.default_rng(seed)
@@ -129,6 +129,11 @@ class LogicLayer(nn.Module):
         return self.mode != "soft"
 
     @property
+    def temperature(self) -> float:
+        """Divides the logits of the mixture that the gradient of training goes through."""
+        return 1.0 if self.forward_mode == "soft" else self.backward_temperature
+
+    @property
     def has_logits(self) -> bool:
         """Whether the weights are the 16 logits of a softmax."""
         return self._parametrization.has_logits
@@ -150,10 +155,9 @@ class LogicLayer(nn.Module):
         Returns:
             ``(N, 4)`` coefficients, differentiable, and ``(N,)`` gates; None for ``soft``.
         """
-        if self.forward_mode == "soft":
-            return self.coefficients(), None
         noise = self.noise() if noise is None else noise
-        return self._parametrization.relaxed(self.weight, self.backward_temperature, noise, True)
+        want_gates = self.forward_mode != "soft"
+        return self._parametrization.relaxed(self.weight, self.temperature, noise, want_gates)
 
     def noise(self) -> Tensor | None:
         """Noise for one step, from torch's generator; None unless ``gumbel``."""
@@ -220,16 +224,15 @@ class LogicLayer(nn.Module):
     def _load_from_state_dict(self, state_dict: Any, prefix: str, *args: Any) -> None:
         super()._load_from_state_dict(state_dict, prefix, *args)
         error_messages: list[str] = args[-1]
-        pairs = self.connections.cpu().numpy()
-        if pairs.size and (pairs.min() < 0 or pairs.max() >= self.in_features):
+        try:
+            self._wiring = ops.Wiring(self.connections.cpu().numpy(), self.in_features)
+        except ValueError:
             error_messages.append(
                 f"{prefix}connections names an input outside 0 to {self.in_features - 1}"
             )
-            return
-        self._wiring = ops.Wiring(pairs, self.in_features)
 
 
-def check_training_mode(forward: str, backward_temperature: float, precision: str) -> None:
+def _check_training_mode(forward: str, backward_temperature: float, precision: str) -> None:
     """Raise ``ValueError`` for options of :class:`LogicLayer` that cannot be."""
     if forward not in FORWARDS:
         raise ValueError(f"forward must be one of {', '.join(FORWARDS)}, got {forward!r}")

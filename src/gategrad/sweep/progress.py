@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from statistics import fmean
-from types import TracebackType
 from typing import Any, Self
 
 from rich.console import Console
@@ -55,12 +54,7 @@ class StudyProgress:
             self._print(f"{self._ended} of {self._total} runs are finished already")
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self._progress.stop()
 
     def finished(self, config: RunConfig, result: Mapping[str, Any]) -> None:

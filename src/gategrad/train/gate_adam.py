@@ -38,13 +38,7 @@ class _Gates:
         """What coefficients and gates are made of: where it has changed, so must they."""
         layer, weight = self.layer, self.layer.weight
         # The address too: assigning to `.data` leaves the version as it is.
-        options = (layer.forward_mode, layer.backward_temperature)
-        return (weight._version, weight.data_ptr(), *options)
-
-    @property
-    def temperature(self) -> float:
-        hard = self.layer.forward_mode != "soft"
-        return self.layer.backward_temperature if hard else 1.0
+        return weight._version, weight.data_ptr(), layer.forward_mode, layer.temperature
 
 
 class GateAdam:
@@ -119,7 +113,7 @@ class GateAdam:
                 continue
             if exact:
                 square = _native.gradient_square(
-                    grad, part.layer.weight.detach(), part.noise, part.temperature, _threads()
+                    grad, part.layer.weight.detach(), part.noise, part.layer.temperature, _threads()
                 )
                 squares.append(torch.tensor(square, dtype=torch.float64))
             else:
@@ -133,7 +127,7 @@ class GateAdam:
             if grad is not None and weight.grad is None:
                 out = torch.empty_like(weight)
                 _native.coefficients_backward(
-                    grad, weight.detach(), part.noise, part.temperature, out, _threads()
+                    grad, weight.detach(), part.noise, part.layer.temperature, out, _threads()
                 )
                 weight.grad = out
 
@@ -173,7 +167,7 @@ class GateAdam:
             state["exp_avg"],
             state["exp_avg_sq"],
             part.noise,
-            part.temperature,
+            part.layer.temperature,
             part.coefficients.detach() if ahead else None,
             part.gates if ahead else None,
             int(state["step"]),
