@@ -189,6 +189,14 @@ void hard_sums(const LayerWiring& wiring, In<int32_t, 2> x, In<uint8_t, 1> gates
   hard_layer_sums(data<uint32_t>(x), gates.data(), w, batch, groups, out.data(), threads);
 }
 
+template <class T>
+bool within(In<T, 2> x, double low, double high, bool ends, int threads) {
+  threads = checked_threads(threads);
+  nb::gil_scoped_release release;
+  return all_within(x.data(), size(x, 0) * size(x, 1), static_cast<T>(low), static_cast<T>(high),
+                    ends, threads);
+}
+
 bool pack(In<float, 2> x, Out<int32_t, 2> out, int threads) {
   const int64_t words = (size(x, 1) + 31) / 32;
   require_shape(out, size(x, 0), words, "out");
@@ -309,6 +317,12 @@ void bind_hard_rows(nb::module_& m) {
 }
 
 template <class T>
+void bind_within(nb::module_& m) {
+  m.def("within", &within<T>, exact("x"), nb::arg("low"), nb::arg("high"), exact("ends"),
+        exact("threads"));
+}
+
+template <class T>
 void bind_parameters(nb::module_& m) {
   m.def("coefficients", &coefficients<T>, exact("weight"), exact("noise").none(),
         nb::arg("temperature"), exact("out"), exact("gates").none(), exact("threads"));
@@ -347,6 +361,8 @@ void bind_training(nb::module_& m) {
         exact("threads"));
   m.def("hard_sums", &hard_sums, exact("wiring"), exact("x"), exact("gates"), exact("out"),
         exact("threads"));
+  bind_within<float>(m);
+  bind_within<double>(m);
   m.def("pack", &pack, exact("x"), exact("out"), exact("threads"));
   m.def("unpack", &unpack, exact("x"), exact("out"), exact("threads"));
 

@@ -3,6 +3,7 @@
 #include <pthread.h>
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <mutex>
 #include <system_error>
@@ -10,6 +11,29 @@
 
 namespace gategrad {
 namespace {
+
+// How long a thread looks out for work, or for the others' end, before it sleeps. Waking a thread
+// takes longer than many a layer; a training step asks for the next one within microseconds.
+constexpr auto kLookOut = std::chrono::microseconds(50);
+
+inline void pause() {
+#ifdef __x86_64__
+  __builtin_ia32_pause();
+#endif
+}
+
+// Whether `reached` held within kLookOut.
+template <class Reached>
+bool look_out(Reached reached) {
+  const auto end = std::chrono::steady_clock::now() + kLookOut;
+  do {
+    for (int i = 0; i < 16; ++i) {
+      if (reached()) return true;
+      pause();
+    }
+  } while (std::chrono::steady_clock::now() < end);
+  return false;
+}
 
 class Pool {
  public:
@@ -34,6 +58,7 @@ class Pool {
     lock.unlock();
     start_.notify_all();
     take(job, n_jobs);
+    look_out([this] { return running_ == 0; });
     lock.lock();
     done_.wait(lock, [this] { return running_ == 0; });
     job_ = nullptr;
@@ -50,6 +75,9 @@ class Pool {
     uint64_t seen = 0;
     std::unique_lock<std::mutex> lock(mutex_);
     for (;;) {
+      lock.unlock();
+      look_out([&] { return round_ != seen; });
+      lock.lock();
       start_.wait(lock, [&] { return round_ != seen; });
       seen = round_;
       if (id >= helpers_) continue;
@@ -69,8 +97,9 @@ class Pool {
   int64_t n_jobs_ = 0;
   std::atomic<int64_t> next_{0};
   int helpers_ = 0;
-  int running_ = 0;
-  uint64_t round_ = 0;
+  // Changed with the mutex held, looked at without.
+  std::atomic<int> running_{0};
+  std::atomic<uint64_t> round_{0};
 };
 
 // Never destroyed: workers may outlive static destructors.

@@ -52,6 +52,10 @@ void hard_layer_forward(const uint32_t* x, const uint8_t* gates, const Wiring& w
 void hard_layer_sums(const uint32_t* x, const uint8_t* gates, const Wiring& wiring, int64_t batch,
                      int64_t n_groups, float* out, int threads);
 
+// Whether n numbers are all in [low, high], or, where `ends`, all low or high. NaN is neither.
+template <class T>
+bool all_within(const T* x, int64_t n, T low, T high, bool ends, int threads);
+
 // Rows of samples to rows of bits: whether all are 0 or 1.
 bool bits_from_rows(const float* x, int64_t n_rows, int64_t columns, int64_t batch, uint32_t* out,
                     int threads);

@@ -18,8 +18,9 @@ from gategrad.evaluate import Accuracies, evaluate
 from gategrad.extract import to_circuit
 from gategrad.machine import describe_machine, source_commit
 from gategrad.nn import build
+from gategrad.torch_threads import torch_threads
 from gategrad.train import History, fit
-from gategrad.train.threads import resolve_threads, torch_threads
+from gategrad.train.threads import resolve_threads
 
 __all__ = ["train_run"]
 

@@ -10,6 +10,7 @@ from torch import Tensor
 
 from gategrad.data.order import random_order, random_words
 from gategrad.data.shifts import Shifts
+from gategrad.torch_threads import torch_threads
 
 __all__ = ["Batches"]
 
@@ -106,10 +107,11 @@ class Batches:
         for batch in range(start, len(self)):
             part = slice(batch * self.batch_size, (batch + 1) * self.batch_size)
             rows = order[part]
-            x = self._X.index_select(0, rows)
-            if self.shifts is not None and words is not None:
-                x = self.shifts(x, words[part])
-            x = x.t()
-            # Transposes and converts in one pass, half the time of one after the other.
-            x = x.to(torch.float32, memory_format=torch.contiguous_format)
-            yield x.contiguous().t(), self._y.index_select(0, rows)
+            with torch_threads(1):
+                x = self._X.index_select(0, rows)
+                if self.shifts is not None and words is not None:
+                    x = self.shifts(x, words[part])
+                # Transposes and converts in one pass, half the time of one after the other.
+                x = x.t().to(torch.float32, memory_format=torch.contiguous_format).contiguous()
+                y = self._y.index_select(0, rows)
+            yield x.t(), y

@@ -249,9 +249,10 @@ def _check_training_mode(forward: str, backward_temperature: float, precision: s
 
 def _check_values(x: Tensor, is_discrete: bool) -> None:
     x = x.detach()
-    right = (x == 0) | (x == 1) if is_discrete else (x >= -_ROUNDING) & (x <= 1 + _ROUNDING)
-    if bool(right.all()):
+    low, high = (0.0, 1.0) if is_discrete else (-_ROUNDING, 1 + _ROUNDING)
+    if ops.within(x, low, high, ends=is_discrete):
         return
+    right = (x == low) | (x == high) if is_discrete else (x >= low) & (x <= high)
     sample, feature = (int(i) for i in (~right).nonzero()[0])
     value = float(x[sample, feature])
     wanted = "0 or 1, as discrete gates need" if is_discrete else "in [0, 1], as relaxed gates need"

@@ -10,6 +10,7 @@ from torch.nn.functional import cross_entropy
 from torch.optim import Optimizer
 
 from gategrad.config import TrainConfig
+from gategrad.torch_threads import torch_threads
 from gategrad.train.faults import TrainingError, first_fault
 from gategrad.train.gate_adam import GateAdam
 
@@ -67,11 +68,12 @@ class Descent:
         adam, clip_norm = self.adam, self.config.clip_norm
         adam.zero_grad()
         with adam.step_gates():
-            loss = cross_entropy(self._scores(x, index), y)
-            loss.backward()  # type: ignore[no-untyped-call]
+            scores = self._scores(x, index)
+            loss, grad = _cross_entropy(scores.detach(), y)
+            scores.backward(grad)  # type: ignore[no-untyped-call]
         norm = adam.norm(exact=clip_norm is not None)
         # One transfer from the device for both numbers.
-        value, size = torch.stack([loss.detach(), norm.to(loss)]).tolist()
+        value, size = torch.stack([loss, norm.to(loss)]).tolist()
         if not (math.isfinite(value) and math.isfinite(size)):
             adam.show_gradients()
             raise self._error(index + 1, first_fault(self.model, x))
@@ -107,3 +109,12 @@ class Descent:
             f"NaN or infinity in the {what} of layer {name!r} at step {step}: use a lower lr than "
             f"{self.config.lr:g}, or a lower clip_norm than {self.config.clip_norm}"
         )
+
+
+def _cross_entropy(scores: Tensor, y: Tensor) -> tuple[Tensor, Tensor]:
+    """The mean loss of ``(B, K)`` scores and its gradient."""
+    scores.requires_grad_()
+    with torch_threads(1):
+        loss = cross_entropy(scores, y)
+        (grad,) = torch.autograd.grad(loss, scores)
+    return loss.detach(), grad

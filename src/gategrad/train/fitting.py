@@ -17,9 +17,10 @@ from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig, TrainConfig
 from gategrad.data import Dataset
 from gategrad.evaluate import preserved_mode
+from gategrad.torch_threads import torch_threads
 from gategrad.train.interrupts import Interrupts
 from gategrad.train.loop import Training
-from gategrad.train.threads import resolve_threads, torch_threads
+from gategrad.train.threads import resolve_threads
 
 __all__ = ["fit"]
 

@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import torch
+from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.optim import Adam, AdamW, Optimizer
 
 from gategrad import _native
-from gategrad.nn import LogicLayer
+from gategrad.nn import LogicLayer, ops
 
 __all__ = ["GateAdam"]
 
@@ -101,24 +103,21 @@ class GateAdam:
             exact: Otherwise the gradient of coefficients stands for that of weights: cheaper, and
                 finite where the other is.
         """
-        squares = [
-            torch.linalg.vector_norm(p.grad).double().square()
-            for group in self.optimizer.param_groups
-            for p in group["params"]
-            if p.grad is not None
-        ]
-        for part in self._layers:
-            grad = part.grad
-            if grad is None:
-                continue
-            if exact:
-                square = _native.gradient_square(
-                    grad, part.layer.weight.detach(), part.noise, part.layer.temperature, _threads()
-                )
-                squares.append(torch.tensor(square, dtype=torch.float64))
-            else:
-                squares.append(torch.linalg.vector_norm(grad).double().square())
-        return torch.stack([square.cpu() for square in squares]).sum().sqrt()
+        parts = [part for part in self._layers if part.grad is not None]
+        grads = [p.grad for group in self.optimizer.param_groups for p in group["params"]]
+        grads += [] if exact else [part.grad for part in parts]
+        norms = torch._foreach_norm([grad for grad in grads if grad is not None])
+        squares = [torch.stack([norm.cpu() for norm in norms]).double().square()] if norms else []
+        for part in parts if exact else ():
+            square = _native.gradient_square(
+                _array(part.grad),
+                _array(part.layer.weight),
+                _array(part.noise),
+                part.layer.temperature,
+                _threads(),
+            )
+            squares.append(torch.tensor([square], dtype=torch.float64))
+        return torch.cat(squares).sum().sqrt() if squares else torch.zeros(())
 
     def show_gradients(self) -> None:
         """Give the weights' ordinary gradients to those that have none, for whoever looks there."""
@@ -127,7 +126,12 @@ class GateAdam:
             if grad is not None and weight.grad is None:
                 out = torch.empty_like(weight)
                 _native.coefficients_backward(
-                    grad, weight.detach(), part.noise, part.layer.temperature, out, _threads()
+                    _array(grad),
+                    _array(weight),
+                    _array(part.noise),
+                    part.layer.temperature,
+                    _array(out),
+                    _threads(),
                 )
                 weight.grad = out
 
@@ -162,14 +166,14 @@ class GateAdam:
         ahead = part.noise is None
         assert part.coefficients is not None
         _native.adam(
-            grad.contiguous(),
-            weight.detach(),
-            state["exp_avg"],
-            state["exp_avg_sq"],
-            part.noise,
+            _array(grad),
+            _array(weight),
+            _array(state["exp_avg"]),
+            _array(state["exp_avg_sq"]),
+            _array(part.noise),
             part.layer.temperature,
-            part.coefficients.detach() if ahead else None,
-            part.gates if ahead else None,
+            _array(part.coefficients) if ahead else None,
+            _array(part.gates) if ahead else None,
             int(state["step"]),
             lr,
             beta1,
@@ -214,3 +218,7 @@ def _current(part: _Gates) -> tuple[Tensor, Tensor | None]:
 
 def _threads() -> int:
     return torch.get_num_threads()
+
+
+def _array(tensor: Tensor | None) -> NDArray[Any] | None:
+    return None if tensor is None else ops.as_array(tensor.contiguous())

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final, NamedTuple
 
 import torch
 
 from gategrad.targets import default_threads
 
-__all__ = ["Threads", "resolve_threads", "torch_threads"]
+__all__ = ["Threads", "resolve_threads"]
 
 _MOST: Final = 1024
 
@@ -37,14 +35,3 @@ def resolve_threads(threads: int | None) -> Threads:
         bound = "at least 1" if engine < 1 else f"at most {_MOST}"
         raise ValueError(f"threads must be {bound}, got {engine}")
     return Threads(torch.get_num_threads() if threads is None else threads, engine)
-
-
-@contextmanager
-def torch_threads(threads: int) -> Iterator[None]:
-    """Let torch use so many threads for a while."""
-    before = torch.get_num_threads()
-    torch.set_num_threads(threads)
-    try:
-        yield
-    finally:
-        torch.set_num_threads(before)
