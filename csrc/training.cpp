@@ -48,8 +48,8 @@ const LayerKernels<Half>& layer_kernels<Half>() {
   return kernels().layers_half;
 }
 
-// While it lives, its thread computes zero instead of numbers below 1e-38. Gradients of samples that
-// a network is sure of are that small, and take a processor a hundred times as long as others.
+// While it lives, its thread computes zero instead of numbers below 1e-38. Gradients of samples
+// that a network is sure of are that small, and take a processor a hundred times as long as others.
 class FlushDenormals {
  public:
 #ifdef __SSE2__

@@ -149,6 +149,30 @@ def test_the_native_norm_is_the_ordinary_one(n_gates, temperature):
     assert math.sqrt(square) == pytest.approx(weight.grad.norm().item(), rel=1e-5)
 
 
+def test_the_norm_of_no_gradient_is_zero():
+    adam = GateAdam(make_model(), 0.01, 0.0)
+    assert adam.norm(exact=True) == adam.norm(exact=False) == 0
+
+
+@pytest.mark.parametrize("size", [1e-42, 1e-30, 1e-10, 1e18])
+def test_adam_of_tiny_and_huge_gradients_is_torchs(size):
+    """Numbers below 1e-38 may be taken for zero; squares may overflow; the step stays the same."""
+    weight = torch.randn(40, 16) * 3
+    ordinary = weight.clone().requires_grad_()
+    optimizer = torch.optim.Adam([ordinary], 0.01)
+    mean, square, out = torch.zeros(40, 16), torch.zeros(40, 16), torch.zeros(40, 4)
+    for step in range(1, 4):
+        grad = torch.randn(40, 4) * size
+        optimizer.zero_grad()
+        functional.softmax_coefficients(ordinary).backward(grad)
+        optimizer.step()
+        _native.adam(
+            grad, weight, mean, square, None, 1.0, out, None, step,
+            0.01, 0.9, 0.999, 1e-8, 0.0, False, 1.0, 1,
+        )  # fmt: skip
+    torch.testing.assert_close(weight, ordinary.detach(), atol=1e-6, rtol=1e-5)
+
+
 # ---- training
 
 

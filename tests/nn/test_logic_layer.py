@@ -2,7 +2,7 @@ import pytest
 import torch
 
 from gategrad.gates import GATES
-from gategrad.nn import LogicLayer, discrete, functional, relaxed
+from gategrad.nn import LogicLayer, discrete, functional, ops, relaxed
 
 
 def layer(**options) -> LogicLayer:
@@ -101,6 +101,19 @@ def test_grey_values_cannot_reach_discrete_gates():
     module = layer().eval()
     with pytest.raises(ValueError, match=r"input value 0\.5 .* is not 0 or 1"):
         module(torch.full((3, 10), 0.5))
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float64, torch.bfloat16])
+@pytest.mark.parametrize("value", [float("nan"), float("inf"), -1.0, 0.5, 1e-40, 1.0, 0.0])
+def test_one_wrong_value_among_many_is_found(value, dtype):
+    x = torch.zeros(300, 200, dtype=dtype)
+    for place in ((0, 0), (150, 77), (299, 199)):
+        changed = x.clone()
+        changed[place] = value
+        kept = float(changed[place])
+        for rows in (changed, changed.t().contiguous().t(), changed[:, ::1][::1]):
+            assert ops.within(rows, 0.0, 1.0, ends=True) == (kept in (0.0, 1.0))
+            assert ops.within(rows, 0.0, 1.0, ends=False) == (0 <= kept <= 1)
 
 
 def test_rounding_of_earlier_layers_is_no_error():

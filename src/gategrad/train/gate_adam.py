@@ -106,7 +106,8 @@ class GateAdam:
         parts = [part for part in self._layers if part.grad is not None]
         grads = [p.grad for group in self.optimizer.param_groups for p in group["params"]]
         grads += [] if exact else [part.grad for part in parts]
-        norms = torch._foreach_norm([grad for grad in grads if grad is not None])
+        found = [grad for grad in grads if grad is not None]
+        norms = torch._foreach_norm(found) if found else []
         squares = [torch.stack([norm.cpu() for norm in norms]).double().square()] if norms else []
         for part in parts if exact else ():
             square = _native.gradient_square(
