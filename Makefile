@@ -8,7 +8,7 @@ STAMP := $(VENV)/.installed
 OTHER_PYTHONS ?= python3.12 python3.13 python3.14
 PEERS ?= difflogic,torchlogix
 SOURCES := pyproject.toml CMakeLists.txt constraints.txt $(wildcard csrc/*)
-TORCH_FREE_TESTS := tests/circuit tests/targets tests/agreement tests/test_gates.py tests/test_native.py \
+TORCH_FREE_TESTS := tests/circuit tests/passes tests/targets tests/agreement tests/test_gates.py tests/test_native.py \
   tests/test_import.py
 
 .PHONY: FORCE demo test test-all test-pythons test-sanitized lint format bench bench-accuracy bench-peers bench-training docs clean

@@ -35,5 +35,6 @@ inline int checked_threads(int threads) {
 
 void bind_training(nb::module_& m);
 void bind_inference(nb::module_& m);
+void bind_circuit(nb::module_& m);
 
 }  // namespace gategrad

@@ -5,7 +5,8 @@
 
 NB_MODULE(_native, m) {
   using namespace gategrad;
-  m.doc() = "Kernels of gategrad. Use them through gategrad.nn and gategrad.targets.";
+  m.doc() =
+      "Kernels of gategrad. Use them through gategrad.nn, gategrad.passes and gategrad.targets.";
   nb::set_leak_warnings(false);
   kernels();  // An impossible GATEGRAD_ISA is an error at import.
   m.def("isa", [] { return std::string(kernels().name); });
@@ -14,4 +15,5 @@ NB_MODULE(_native, m) {
   m.def("kept_bytes", &kept_bytes);
   bind_training(m);
   bind_inference(m);
+  bind_circuit(m);
 }

@@ -73,6 +73,23 @@ def test_bench_and_info(run):
     assert json.loads(call("info", run).output)["gates"] == 120
 
 
+def test_optimize(run, tmp_path):
+    out = tmp_path / "small.npz"
+    table = call("optimize", run, "-o", out).output.splitlines()
+    assert table[0].split() == ["pass", "gates", "depth", "outputs", "seconds"]
+    assert table[1].split()[:2] == ["start", "120"]
+    reports = json.loads(call("optimize", run, "-o", out, "--passes", "simplify", "--json").output)
+    assert [report["name"] for report in reports] == ["start", "simplify", "simplify"]
+    small = gategrad.load_circuit(out)
+    assert small.netlist.n_gates == reports[-1]["gates"] < 120
+    X = np.random.default_rng(0).integers(0, 17, (300, 64))
+    networks = [gategrad.compile(c) for c in (gategrad.load_circuit(run / "circuit.npz"), small)]
+    np.testing.assert_array_equal(*(network.class_sums(X) for network in networks))
+    bad = call("optimize", run, "-o", out, "--passes", "shrink")
+    assert bad.exit_code == 2
+    assert "pass must be one of simplify, fold_outputs, got 'shrink'" in bad.output
+
+
 def test_resuming_a_finished_run_returns_its_result(run):
     before = (run / "result.json").read_bytes()
     assert call("train", "digits", *TRAIN, "--out", run, "--resume").exit_code == 0

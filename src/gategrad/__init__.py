@@ -24,6 +24,7 @@ _PUBLIC = {
     "load_circuit": "gategrad.circuit",
     "load_dataset": "gategrad.data",
     "nn": "gategrad.nn",
+    "optimize": "gategrad.passes",
     "to_circuit": "gategrad.extract",
 }
 
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from gategrad.data import load_dataset as load_dataset
     from gategrad.evaluate import accuracy as accuracy
     from gategrad.extract import to_circuit as to_circuit
+    from gategrad.passes import optimize as optimize
     from gategrad.targets import compile as compile  # noqa: A004
     from gategrad.targets.compiled import CompiledNetwork as CompiledNetwork
     from gategrad.train import fit as fit

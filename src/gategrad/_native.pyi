@@ -2,6 +2,8 @@
 # Rows of bfloat16 are int16, rows of bits int32: their bits.
 from typing import Any, final
 
+import numpy as np
+from numpy.typing import NDArray
 from torch import Tensor
 
 BLOCK: int
@@ -82,6 +84,9 @@ def adam(
 def pack_u8(x: Any, bounds: Any, out: Any, threads: int) -> None: ...
 def pack_f32(x: Any, thresholds: Any, out: Any, threads: int) -> None: ...
 def pack_f64(x: Any, thresholds: Any, out: Any, threads: int) -> None: ...
+def simplify(
+    n_inputs: int, gate: Any, a: Any, b: Any, outputs: Any
+) -> tuple[NDArray[np.uint8], NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]: ...
 
 @final
 class Engine:

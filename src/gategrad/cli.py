@@ -301,6 +301,44 @@ def compile_run(
 
 
 @app.command(
+    epilog="Examples:  gategrad optimize demo -o small.npz   |   "
+    "gategrad optimize demo/circuit.npz -o small.npz --passes simplify"
+)
+def optimize(
+    circuit: Annotated[Path, typer.Argument(help="A circuit file, or a run's folder.")],
+    out: Annotated[Path, typer.Option("--out", "-o", help="Circuit file to write.")],
+    passes: Annotated[
+        str | None,
+        typer.Option(help="Passes to run in turn, with commas.", show_default="all exact ones"),
+    ] = None,
+    seconds: Annotated[float, typer.Option(help="Begin no pass after so long.")] = 60.0,
+    as_json: Json = False,
+) -> None:
+    """Make a circuit smaller; every class sum stays as it is. Prints what each pass did."""
+    with _one_line_errors():
+        from gategrad.passes import DEFAULT_PASSES, PassReport
+        from gategrad.passes import optimize as run_passes
+
+        def show(report: PassReport) -> None:
+            typer.echo(
+                f"{report.name:14}{report.gates:12,}{report.depth:8}{report.outputs:10,}"
+                f"{report.seconds:10.2f}"
+            )
+
+        if not as_json:
+            typer.echo(f"{'pass':14}{'gates':>12}{'depth':>8}{'outputs':>10}{'seconds':>10}")
+        names = DEFAULT_PASSES if passes is None else [n.strip() for n in passes.split(",")]
+        smaller, reports = run_passes(
+            _load(circuit), names, seconds=seconds, report=None if as_json else show
+        )
+        smaller.save(out)
+    if as_json:
+        typer.echo(json.dumps([asdict(report) for report in reports], indent=2))
+    else:
+        typer.echo(f"{'written':36}{out}")
+
+
+@app.command(
     epilog="Examples:  gategrad predict demo/circuit.npz rows.npy   |   "
     "gategrad predict demo/circuit.npz rows.csv --scores"
 )

@@ -1,0 +1,40 @@
+// The part of gategrad._native that rewrites circuits.
+#include "arrays.h"
+#include "simplify.h"
+
+namespace gategrad {
+namespace {
+
+// A NumPy array that owns what was in the vector.
+template <class T>
+nb::ndarray<nb::numpy, T, nb::ndim<1>> owned(std::vector<T>&& values) {
+  auto* kept = new std::vector<T>(std::move(values));
+  nb::capsule owner(kept, [](void* p) noexcept { delete static_cast<std::vector<T>*>(p); });
+  return nb::ndarray<nb::numpy, T, nb::ndim<1>>(kept->data(), {kept->size()}, owner);
+}
+
+nb::tuple simplified(int64_t n_inputs, In<uint8_t, 1> gate, In<int32_t, 1> a, In<int32_t, 1> b,
+                     In<int32_t, 1> outputs) {
+  require(n_inputs >= 0, "n_inputs must not be negative");
+  require(gate.shape(0) == a.shape(0) && a.shape(0) == b.shape(0),
+          "gate, a and b must have one length");
+  require(static_cast<uint64_t>(n_inputs) + gate.shape(0) < (uint64_t{1} << 31) - 2,
+          "more nets than 32-bit numbers can name");
+  NetlistArrays made;
+  {
+    nb::gil_scoped_release release;
+    made = simplify({n_inputs, static_cast<int64_t>(gate.shape(0)), gate.data(), a.data(), b.data(),
+                     static_cast<int64_t>(outputs.shape(0)), outputs.data()});
+  }
+  return nb::make_tuple(owned(std::move(made.gate)), owned(std::move(made.a)),
+                        owned(std::move(made.b)), owned(std::move(made.outputs)));
+}
+
+}  // namespace
+
+void bind_circuit(nb::module_& m) {
+  m.def("simplify", &simplified, exact("n_inputs"), exact("gate"), exact("a"), exact("b"),
+        exact("outputs"));
+}
+
+}  // namespace gategrad

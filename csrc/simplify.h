@@ -1,0 +1,32 @@
+// Netlists made smaller by what can be seen gate by gate.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace gategrad {
+
+// Nets as in circuit/netlist.py: constants 0 and 1, inputs, then gates, each reading nets before
+// it.
+struct NetlistView {
+  int64_t n_inputs;
+  int64_t n_gates;
+  const uint8_t* gate;
+  const int32_t* a;
+  const int32_t* b;
+  int64_t n_outputs;
+  const int32_t* outputs;
+};
+
+struct NetlistArrays {
+  std::vector<uint8_t> gate;
+  std::vector<int32_t> a, b, outputs;
+};
+
+// An equal netlist in which no gate is constant, a wire or, but for outputs, an inverter, no two
+// gates have the same function of the same nets or its opposite, no gate is a function of two nets
+// that its inputs are functions of, too, and every gate is needed. Throws std::invalid_argument
+// for a gate that is none or reads a net that is not before it.
+NetlistArrays simplify(const NetlistView& netlist);
+
+}  // namespace gategrad

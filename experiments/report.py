@@ -1,0 +1,162 @@
+"""The recipe study's results to ``docs/recipes.md`` and its picture.
+
+    python experiments/report.py [--runs FOLDER]
+
+reads ``experiments/results`` and writes the part of ``docs/recipes.md`` between its markers and
+``docs/images/recipes.png``. With ``--runs``, the folder that ``gategrad sweep`` kept its runs in,
+their accuracies epoch by epoch are put into ``experiments/results`` first.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+import statistics
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import matplotlib.pyplot as plt
+
+ROOT = Path(__file__).resolve().parent.parent
+RESULTS = ROOT / "experiments" / "results"
+STUDY, EPOCHS = RESULTS / "recipes.jsonl", RESULTS / "recipes-epochs.jsonl"
+PAGE, PICTURE = ROOT / "docs" / "recipes.md", ROOT / "docs" / "images" / "recipes.png"
+MARKERS = ("<!-- measured -->", "<!-- end of measured -->")
+
+COMMON = {
+    "connections": "local", "hidden_connections": None, "init": "normal", "forward": "hard",
+    "backward_temperature": 1.0, "precision": "bfloat16", "epochs": 10, "lr": 0.05,
+    "schedule": "cosine", "weight_decay": 0.0, "shift": 0, "batch_size": 128,
+}  # fmt: skip
+TAU = {"mnist": 10.0, "fashion-mnist": 30.0}
+# Of the 6 x 64,000 network: what is drawn, and the history of one run.
+LARGE = {
+    "paper": "mnist-6x64000-paper-seed-0",
+    "fast, 5 epochs": "mnist-6x64000-fast-seed-0",
+    "fast, 20 epochs, shift 1": "mnist-6x64000-fast-shift-seed-0",
+}
+
+Row = dict[str, Any]
+
+
+def lines(path: Path) -> list[Row]:
+    """The rows of a file of JSON lines; none where there is no file."""
+    return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+
+
+def collect_epochs(runs: Path) -> None:
+    """Each run's seconds and accuracy, epoch by epoch, from its folder."""
+    rows = []
+    for result in lines(STUDY):
+        history = lines(runs / result["run_id"] / "history.jsonl")
+        rows.append(
+            {
+                "run_id": result["run_id"],
+                "valid_discrete_accuracy": [row["valid_discrete_accuracy"] for row in history],
+                "seconds": [round(row["seconds"], 3) for row in history],
+            }
+        )
+    EPOCHS.write_text("".join(json.dumps(row) + "\n" for row in rows))
+
+
+def setting(result: Mapping[str, Any]) -> tuple[str, str]:
+    """The data set, and what of the common settings a run changed."""
+    config = result["config"]
+    data = config["data"]["name"]
+    fields = {**config["model"], **config["train"]}
+    changed = {name: fields[name] for name in COMMON if fields[name] != COMMON[name]}
+    if fields["tau"] != TAU[data]:
+        changed["tau"] = fields["tau"]
+    words = [f"{name} {value:g}" if isinstance(value, float) else f"{name} {value}"
+             for name, value in changed.items()]  # fmt: skip
+    return data, ", ".join(words).replace("_", " ") or "the common settings"
+
+
+def grouped(results: Iterable[Row]) -> Iterator[tuple[tuple[str, str], list[Row]]]:
+    """Results by setting, seeds together."""
+    groups: dict[tuple[str, str], list[Row]] = {}
+    for result in results:
+        groups.setdefault(setting(result), []).append(result)
+    yield from groups.items()
+
+
+def table(results: list[Row], epochs: Mapping[str, Row]) -> Iterator[str]:
+    """The page's table, line by line."""
+    yield "| data | changed | seeds | discrete = compiled, % | of each seed | seconds per epoch |"
+    yield "|---|---|---|---|---|---|"
+    for (data, changed), runs in grouped(results):
+        found = [100 * run["discrete_test_accuracy"] for run in runs]
+        seconds = [s for run in runs for s in epochs[run["run_id"]]["seconds"]]
+        each = ", ".join(f"{value:.2f}" for value in found)
+        yield (
+            f"| {data} | {changed} | {len(runs)} | {statistics.mean(found):.2f} | {each} | "
+            f"{statistics.median(seconds):.1f} |"
+        )
+
+
+def draw(results: list[Row], epochs: Mapping[str, Row]) -> None:
+    """The page's picture."""
+    figure, axes = plt.subplots(1, 3, figsize=(13, 4.2), layout="constrained")
+    shown = ["the common settings", "backward temperature 0.5", "forward soft, precision float32"]
+    more = ["forward soft", "hidden connections near", "lr 0.01, schedule constant"]
+    for axis, data in zip(axes, TAU, strict=False):
+        for (of, changed), runs in grouped(results):
+            if of != data or changed not in shown + more:
+                continue
+            rows = [epochs[run["run_id"]] for run in runs]
+            step = statistics.median(s for row in rows for s in row["seconds"])
+            curves = zip(*(row["valid_discrete_accuracy"] for row in rows), strict=True)
+            means = [100 * statistics.mean(curve) for curve in curves]
+            times = [step * (i + 1) for i in range(len(means))]
+            label = {"the common settings": "hard, bfloat16"}.get(changed, changed)
+            axis.plot(times, means, ".-", label=f"{label} ({len(runs)})")
+        axis.set_title(f"{data}, 6 x 8,000 (seeds)")
+    for name, file in LARGE.items():
+        draw_run(axes[2], name, file)
+    axes[2].set_title("mnist, 6 x 64,000 (one seed)")
+    for axis, unit in zip(axes, ("seconds", "seconds", "minutes"), strict=True):
+        axis.set(xscale="log", xlabel=f"{unit} of training", ylabel="validation accuracy, %")
+        axis.set_xticks([1, 2, 5, 10, 20, 50, 100])
+        axis.set_xlim(*((4, 110) if unit == "seconds" else (1, 50)))
+        axis.xaxis.set_major_formatter("{x:g}")
+        axis.xaxis.set_minor_formatter("")
+        axis.grid(alpha=0.3)
+        axis.legend(fontsize="small")
+    figure.savefig(PICTURE, dpi=110)
+
+
+def draw_run(axis: Any, name: str, file: str) -> None:
+    """One run's validation accuracy over time, and a star for its test accuracy at the end."""
+    result = RESULTS / f"{file}.json"
+    if not result.exists():
+        return
+    rows, found = lines(RESULTS / f"{file}-epochs.jsonl"), json.loads(result.read_text())
+    times = list(itertools.accumulate(row["seconds"] / 60 for row in rows))
+    values = [row["valid_discrete_accuracy"] for row in rows]
+    known = [(t, 100 * v) for t, v in zip(times, values, strict=True) if v is not None]
+    (line,) = axis.plot(*(zip(*known, strict=True) if known else ([], [])), ".-")
+    end = found["train_seconds"] / 60, 100 * found["discrete_test_accuracy"]
+    axis.plot(*end, "*", markersize=11, color=line.get_color(), label=f"{name} (star: test)")
+
+
+def main() -> None:
+    """Rewrite the page's part and the picture."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--runs", type=Path, help="folder of the sweep's runs")
+    arguments = parser.parse_args()
+    if arguments.runs:
+        collect_epochs(arguments.runs)
+    results = lines(STUDY)
+    epochs = {row["run_id"]: row for row in lines(EPOCHS)}
+    draw(results, epochs)
+    page = PAGE.read_text()
+    before, _, rest = page.partition(MARKERS[0])
+    _, _, after = rest.partition(MARKERS[1])
+    body = "\n".join(table(results, epochs))
+    PAGE.write_text(f"{before}{MARKERS[0]}\n{body}\n{MARKERS[1]}{after}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,62 @@
+"""Output bits that need no bit of their own, taken into the readout."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import numpy as np
+
+from gategrad.circuit import Circuit, Netlist, Readout
+from gategrad.gates import GATES
+
+__all__ = ["fold_outputs"]
+
+_NOT_A: Final = next(gate.id for gate in GATES if gate.name == "not_a")
+_NOT_B: Final = next(gate.id for gate in GATES if gate.name == "not_b")
+
+
+def fold_outputs(circuit: Circuit) -> Circuit:
+    """Leave each class every net at most once, and no constant or inverted one.
+
+    A bit that is always 1 adds its weight to the class's offset; an inverted one of weight w is w
+    minus w times the net before the inverter; a net that a class reads several times has the sum of
+    their weights, and goes where that is 0. Gates that are then dead are left to
+    :func:`~gategrad.passes.simplify`.
+
+    Args:
+        circuit: Any circuit.
+
+    Returns:
+        A circuit with the same class sums for every input; the same one where the new offsets would
+        let sums exceed 32 bits.
+    """
+    netlist, readout = circuit.netlist, circuit.readout
+    nets = netlist.outputs.astype(np.int64)
+    weight = readout.weight.astype(np.int64)
+    offset = readout.offset.astype(np.int64)
+    while True:
+        gate = np.where(nets >= netlist.first_gate_net, nets - netlist.first_gate_net, -1)
+        kind = np.where(gate >= 0, netlist.gate[gate], -1) if netlist.n_gates else gate
+        before = np.select(
+            [kind == _NOT_A, kind == _NOT_B], [netlist.a[gate], netlist.b[gate]], -1
+        ) if netlist.n_gates else gate  # fmt: skip
+        inverted = before >= 0
+        if not inverted.any():
+            break
+        np.add.at(offset, readout.group[inverted], weight[inverted])
+        weight = np.where(inverted, -weight, weight)
+        nets = np.where(inverted, before, nets)
+    np.add.at(offset, readout.group[nets == 1], weight[nets == 1])
+    read = nets > 1
+    pairs = np.stack([readout.group[read].astype(np.int64), nets[read]])
+    (group, net), place = np.unique(pairs, axis=1, return_inverse=True)
+    total = np.zeros(len(net), dtype=np.int64)
+    np.add.at(total, place.reshape(-1), weight[read])
+    kept = total != 0
+    try:
+        folded = Readout(group[kept], total[kept], offset, readout.scale)
+    except ValueError:
+        return circuit
+    arrays = netlist.gate, netlist.a, netlist.b, net[kept]
+    return replace(circuit, netlist=Netlist(netlist.n_inputs, *arrays), readout=folded)

@@ -1,0 +1,98 @@
+"""Passes one after the other, until none finds anything more."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from gategrad.circuit import Circuit, Netlist
+from gategrad.passes.fold_outputs import fold_outputs
+from gategrad.passes.simplify import simplify
+
+__all__ = ["DEFAULT_PASSES", "PASSES", "PassReport", "optimize"]
+
+
+@dataclass(frozen=True)
+class PassReport:
+    """What one run of a pass did.
+
+    Attributes:
+        name: Of the pass; ``start`` for the circuit that came in.
+        gates: Gates after it.
+        depth: Gates on the longest path after it.
+        outputs: Output bits after it.
+        seconds: Time that it took.
+    """
+
+    name: str
+    gates: int
+    depth: int
+    outputs: int
+    seconds: float
+
+
+def _on_netlist(function: Callable[[Netlist], Netlist]) -> Callable[[Circuit], Circuit]:
+    return lambda circuit: replace(circuit, netlist=function(circuit.netlist))
+
+
+PASSES: Final[dict[str, Callable[[Circuit], Circuit]]] = {
+    "simplify": _on_netlist(simplify),
+    "fold_outputs": fold_outputs,
+}
+"""Passes by name, as functions of circuits. Each leaves every class sum of every input as it is."""
+
+DEFAULT_PASSES: Final = ("simplify", "fold_outputs")
+
+
+def optimize(
+    circuit: Circuit,
+    passes: Sequence[str] = DEFAULT_PASSES,
+    *,
+    seconds: float = 60.0,
+    report: Callable[[PassReport], None] | None = None,
+) -> tuple[Circuit, list[PassReport]]:
+    """Run passes in turn until a whole round changes nothing, or time is up.
+
+    Args:
+        circuit: Any circuit.
+        passes: Names from :data:`PASSES`, in order.
+        seconds: No pass is begun after so long.
+        report: Called after each pass, for progress.
+
+    Returns:
+        A circuit with the same class sums for every input, and a report per pass that was run, the
+        first of which, ``start``, is of the circuit as it was.
+
+    Raises:
+        ValueError: An unknown pass, or a negative time.
+    """
+    for name in passes:
+        if name not in PASSES:
+            raise ValueError(f"pass must be one of {', '.join(PASSES)}, got {name!r}")
+    if not seconds >= 0:
+        raise ValueError(f"seconds must not be negative, got {seconds}")
+    begin = time.perf_counter()
+    reports: list[PassReport] = []
+
+    def note(name: str, began: float) -> None:
+        took, netlist = time.perf_counter() - began, circuit.netlist
+        depth = int(netlist.levels()[netlist.outputs].max(initial=0))
+        reports.append(PassReport(name, netlist.n_gates, depth, netlist.n_outputs, took))
+        if report is not None:
+            report(reports[-1])
+
+    note("start", begin)
+    idle = 0  # passes in a row that found nothing
+    while passes and idle < len(passes):
+        for name in passes:
+            began = time.perf_counter()
+            if began - begin > seconds or idle == len(passes):
+                return circuit, reports
+            better = PASSES[name](circuit)
+            same = better.netlist == circuit.netlist and better.readout == circuit.readout
+            idle = idle + 1 if same else 0
+            circuit = better
+            note(name, began)
+    return circuit, reports
