@@ -45,7 +45,7 @@ test-sanitized:
 	  -C build-dir=build/sanitized .
 	ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1 \
 	  LD_PRELOAD="$$(gcc -print-file-name=libasan.so) $$(gcc -print-file-name=libstdc++.so)" \
-	  $(VENV)-sanitized/bin/pytest -q tests/targets tests/agreement tests/test_native.py -k "not wide"
+	  $(VENV)-sanitized/bin/pytest -q tests/passes tests/targets tests/agreement tests/test_native.py -k "not wide"
 
 lint: $(STAMP)
 	$(BIN)/ruff format --check .

@@ -18,8 +18,9 @@ nb::tuple simplified(int64_t n_inputs, In<uint8_t, 1> gate, In<int32_t, 1> a, In
   require(n_inputs >= 0, "n_inputs must not be negative");
   require(gate.shape(0) == a.shape(0) && a.shape(0) == b.shape(0),
           "gate, a and b must have one length");
-  require(static_cast<uint64_t>(n_inputs) + gate.shape(0) < (uint64_t{1} << 31) - 2,
-          "more nets than 32-bit numbers can name");
+  require(
+      static_cast<uint64_t>(n_inputs) + gate.shape(0) + outputs.shape(0) < (uint64_t{1} << 31) - 2,
+      "more nets than 32-bit numbers can name");
   NetlistArrays made;
   {
     nb::gil_scoped_release release;

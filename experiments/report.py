@@ -150,8 +150,13 @@ def main() -> None:
         collect_epochs(arguments.runs)
     results = lines(STUDY)
     epochs = {row["run_id"]: row for row in lines(EPOCHS)}
+    missing = [result["run_id"] for result in results if result["run_id"] not in epochs]
+    if missing:
+        parser.error(f"no epochs of {missing[0]} in {EPOCHS.name}: give --runs")
     draw(results, epochs)
     page = PAGE.read_text()
+    if any(page.count(marker) != 1 for marker in MARKERS):
+        parser.error(f"{PAGE.name} must have each of {MARKERS} once")
     before, _, rest = page.partition(MARKERS[0])
     _, _, after = rest.partition(MARKERS[1])
     body = "\n".join(table(results, epochs))

@@ -154,7 +154,20 @@ def test_the_norm_of_no_gradient_is_zero():
     assert adam.norm(exact=True) == adam.norm(exact=False) == 0
 
 
-@pytest.mark.parametrize("size", [1e-42, 1e-30, 1e-10, 1e18])
+def test_a_state_that_cannot_be_stepped_in_place_is_refused():
+    model = make_model()
+    adam = GateAdam(model, 0.01, 0.0)
+    ((x, y),) = make_batches(1)
+    with adam.step_gates():
+        cross_entropy(model(x), y).backward()
+    weight = layers_of(model)[0].weight
+    state = {"step": torch.zeros(()), "exp_avg_sq": torch.zeros_like(weight)}
+    adam.optimizer.state[weight] = {**state, "exp_avg": torch.zeros(16, len(weight)).t()}
+    with pytest.raises(TypeError):
+        adam.step(0.01)
+
+
+@pytest.mark.parametrize("size", [1e-42, 1e-30, 1e-10, 1e18, 1e25, 1e30])
 def test_adam_of_tiny_and_huge_gradients_is_torchs(size):
     """Numbers below 1e-38 may be taken for zero; squares may overflow; the step stays the same."""
     weight = torch.randn(40, 16) * 3

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from gategrad import _native
 from gategrad.circuit.readout import balanced_groups
-from gategrad.nn import functional, ops
+from gategrad.nn import LogicLayer, functional, ops
 from gategrad.nn.connections import connect
 
 # Largest error of a gradient, relative to its norm; of an output, absolute.
@@ -311,6 +311,21 @@ def test_softmax_survives_huge_logits():
     torch.testing.assert_close(coefficients, functional.softmax_coefficients(weight))
     assert coefficients[0].tolist() == [0, 0, 0, 0]
     assert coefficients[2].tolist() == [1, 0, 0, 0]
+
+
+@pytest.mark.parametrize("low", [-1e2, -1e4, -1e10, -1e14, -1e20, -1e30, -3e38, float("-inf")])
+def test_softmax_of_huge_differences(low):
+    weight = torch.tensor([[0.0] * 8 + [low] * 8, [low] * 15 + [0.0]])
+    coefficients, _ = ops.softmax_gates(weight)
+    torch.testing.assert_close(coefficients, functional.softmax_coefficients(weight))
+
+
+def test_a_second_derivative_is_refused():
+    x = torch.rand(4, 10, requires_grad=True)
+    layer = LogicLayer(10, 30, seed=0)
+    (grad,) = torch.autograd.grad(layer(x).sum(), x, create_graph=True)
+    with pytest.raises(RuntimeError, match="no second derivative"):
+        (grad.square().sum() + x.sum()).backward()
 
 
 @pytest.mark.parametrize("dtype", [torch.float32, torch.float64])

@@ -59,6 +59,17 @@ def test_sums_that_would_not_fit_stay_as_they_are():
     assert fold_outputs(circuit) is circuit
 
 
+def test_outputs_that_all_fold_away(tmp_path):
+    readout = Readout([0, 0, 1, 1], [3, 3, -2, 2], [1, 2], [1.0, 1.0])
+    circuit = Circuit(None, Netlist(1, [6, 12], [2, 2], [2, 2], [2, 4, 3, 1]), readout, ("a", "b"))
+    smaller, _ = optimize(circuit)
+    assert smaller.netlist.n_gates == smaller.netlist.n_outputs == 0
+    smaller.save(tmp_path / "small.npz")
+    for target in TARGETS.values():
+        network = target(gg.load_circuit(tmp_path / "small.npz"))
+        np.testing.assert_array_equal(network.class_sums_encoded([[0], [1]]), [[4, 4], [4, 4]])
+
+
 def test_what_cannot_be_asked():
     circuit = Circuit(None, Netlist(1, [], [], [], [2]), Readout.group_sum(1, 1, 1.0), ("a",))
     with pytest.raises(ValueError, match="pass must be one of simplify, fold_outputs, got 'abc'"):
@@ -69,6 +80,7 @@ def test_what_cannot_be_asked():
 
 
 def test_a_trained_networks_optimised_circuit_predicts_the_same():
+    pytest.importorskip("torch")
     model = gg.nn.dlgn(64, layers=4, width=900, head=gg.nn.GroupSum(10), seed=1).eval()
     circuit = gg.to_circuit(model)
     seen = []

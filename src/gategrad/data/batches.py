@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import nullcontext
 from typing import Final
 
 import torch
@@ -17,6 +18,9 @@ __all__ = ["Batches"]
 # Streams of their own: wiring and split are drawn from the same seed.
 _BATCHES: Final = int.from_bytes(b"batches", "big")
 _SHIFTS: Final = int.from_bytes(b"shifts", "big")
+
+# Numbers of a batch that one thread gathers sooner than several are woken.
+_FEW: Final = 1 << 18
 
 
 class Batches:
@@ -107,7 +111,8 @@ class Batches:
         for batch in range(start, len(self)):
             part = slice(batch * self.batch_size, (batch + 1) * self.batch_size)
             rows = order[part]
-            with torch_threads(1):
+            few = min(self.batch_size, len(self._X)) * self._X.shape[1] <= _FEW
+            with torch_threads(1) if few else nullcontext():
                 x = self._X.index_select(0, rows)
                 if self.shifts is not None and words is not None:
                     x = self.shifts(x, words[part])

@@ -1,9 +1,12 @@
-"""The operations of training as ``torch.library`` ops, and the choice of kernel.
+"""The operations of training for autograd and ``torch.compile``, and the choice of kernel.
 
 On a CPU in float32, float64 or bfloat16 they run in the native extension; elsewhere in the plain
 torch of :mod:`gategrad.nn.functional`. Kernels work on *feature-major* tensors, ``(features,
 batch)`` contiguous, so that a gate reads two contiguous rows and writes one; :func:`logic_layers`
 takes and returns the usual ``(batch, features)`` and only changes strides.
+
+All are ``torch.library`` ops; :func:`logic_layers` calls its own directly, except where it is being
+compiled or given a subclass of ``Tensor``. Transforms of :mod:`torch.func` do not go through it.
 """
 
 from __future__ import annotations
@@ -152,7 +155,7 @@ def logic_layers(
     keep = differentiable and torch.is_grad_enabled()
     gates = [layer.gates for layer in layers if layer.gates is not None]
     rows, wirings = x.t().contiguous(), [layer.wiring.number for layer in layers]
-    if torch.compiler.is_compiling():
+    if torch.compiler.is_compiling() or type(rows) is not Tensor:
         out, *_ = _logic_layers(rows, coefficients, gates, wirings, n_groups or 0, half, keep)
     else:
         out = _LogicLayers.apply(  # type: ignore[no-untyped-call]
@@ -476,6 +479,21 @@ def _gradients(ctx: Context, run: Any, grad: Tensor, need_x: bool) -> list[Tenso
     return grads
 
 
+class _NoSecondDerivative(torch.autograd.Function):
+    """A gradient, which refuses to be differentiated in its turn."""
+
+    @staticmethod
+    def forward(ctx: Context, grad: Tensor, anchor: Tensor) -> Tensor:
+        return grad.view_as(grad)
+
+    @staticmethod
+    def backward(ctx: Context, _: Tensor) -> tuple[None, None]:
+        raise RuntimeError(
+            "logic layers have no second derivative: leave the gradient of their gradient out of "
+            "the loss, or compute it with gategrad.nn.functional in plain torch"
+        )
+
+
 class _LogicLayers(torch.autograd.Function):
     """The op as eager autograd calls it, in a fraction of the time that a library's op takes."""
 
@@ -502,6 +520,9 @@ class _LogicLayers(torch.autograd.Function):
         if grad is None:
             return (None,) * (6 + n)
         grads = _gradients(ctx, _run_layers_backward, grad, need_x)
+        if torch.is_grad_enabled():  # create_graph: they would look like constants
+            anchor = grad.new_zeros(0, requires_grad=True)
+            grads = [_NoSecondDerivative.apply(g, anchor) for g in grads]  # type: ignore[no-untyped-call]
         return grads[n] if need_x else None, None, None, None, None, None, *grads[:n]
 
 

@@ -17,12 +17,12 @@ _NOT_B: Final = next(gate.id for gate in GATES if gate.name == "not_b")
 
 
 def fold_outputs(circuit: Circuit) -> Circuit:
-    """Leave each class every net at most once, and no constant or inverted one.
+    """Leave each class every net at most once, and none that is a constant net or an inverter's.
 
     A bit that is always 1 adds its weight to the class's offset; an inverted one of weight w is w
     minus w times the net before the inverter; a net that a class reads several times has the sum of
-    their weights, and goes where that is 0. Gates that are then dead are left to
-    :func:`~gategrad.passes.simplify`.
+    their weights, and goes where that is 0. Gates that are constant or wires
+    in effect are found by :func:`~gategrad.passes.simplify` before, dead ones after.
 
     Args:
         circuit: Any circuit.
@@ -37,7 +37,11 @@ def fold_outputs(circuit: Circuit) -> Circuit:
     offset = readout.offset.astype(np.int64)
     while True:
         gate = np.where(nets >= netlist.first_gate_net, nets - netlist.first_gate_net, -1)
-        kind = np.where(gate >= 0, netlist.gate[gate], -1) if netlist.n_gates else gate
+        kind = (
+            np.where(gate >= 0, netlist.gate.astype(np.int64)[gate], -1)
+            if netlist.n_gates
+            else gate
+        )
         before = np.select(
             [kind == _NOT_A, kind == _NOT_B], [netlist.a[gate], netlist.b[gate]], -1
         ) if netlist.n_gates else gate  # fmt: skip
@@ -54,9 +58,10 @@ def fold_outputs(circuit: Circuit) -> Circuit:
     total = np.zeros(len(net), dtype=np.int64)
     np.add.at(total, place.reshape(-1), weight[read])
     kept = total != 0
-    try:
-        folded = Readout(group[kept], total[kept], offset, readout.scale)
-    except ValueError:
+    reach = np.abs(offset)
+    np.add.at(reach, group[kept], np.abs(total[kept]))
+    if (reach >= 2**31).any():
         return circuit
+    folded = Readout(group[kept], total[kept], offset, readout.scale)
     arrays = netlist.gate, netlist.a, netlist.b, net[kept]
     return replace(circuit, netlist=Netlist(netlist.n_inputs, *arrays), readout=folded)

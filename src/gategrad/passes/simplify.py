@@ -25,7 +25,8 @@ def simplify(netlist: Netlist) -> Netlist:
 
     Returns:
         A netlist with the same inputs and the same function of them at each output. Its only
-        inverters stand before outputs whose opposite is needed, too, or that are inverted inputs.
+        inverters stand before outputs whose opposite is needed, too, or that are inverted inputs;
+        such an output can be one gate deeper than before.
     """
     arrays = _native.simplify(netlist.n_inputs, netlist.gate, netlist.a, netlist.b, netlist.outputs)
     return Netlist(netlist.n_inputs, *arrays)

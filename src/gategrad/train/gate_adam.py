@@ -167,7 +167,7 @@ class GateAdam:
         ahead = part.noise is None
         assert part.coefficients is not None
         _native.adam(
-            _array(grad),
+            _array(grad.contiguous()),
             _array(weight),
             _array(state["exp_avg"]),
             _array(state["exp_avg_sq"]),
@@ -222,4 +222,5 @@ def _threads() -> int:
 
 
 def _array(tensor: Tensor | None) -> NDArray[Any] | None:
-    return None if tensor is None else ops.as_array(tensor.contiguous())
+    # As it is, since most are written to; the extension refuses what is not contiguous.
+    return None if tensor is None else ops.as_array(tensor)
