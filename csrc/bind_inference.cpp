@@ -116,9 +116,12 @@ class BoundEngine {
     require(gate.size() == a.size() && a.size() == b.size(), "gate, a and b must have one length");
     require(outputs.size() == group.size() && group.size() == weight.size(),
             "outputs, group and weight must have one length");
-    return {n_inputs,      static_cast<int64_t>(gate.size()),    gate.data(),    a.data(),
-            b.data(),      static_cast<int64_t>(outputs.size()), outputs.data(), group.data(),
-            weight.data(), static_cast<int64_t>(offset.size()),  offset.data()};
+    return {{n_inputs, static_cast<int64_t>(gate.size()), gate.data(), a.data(), b.data(),
+             static_cast<int64_t>(outputs.size()), outputs.data()},
+            group.data(),
+            weight.data(),
+            static_cast<int64_t>(offset.size()),
+            offset.data()};
   }
 
   void check(const In<uint64_t, 3>& packed, int64_t n, size_t rows, size_t columns,

@@ -21,18 +21,8 @@ constexpr int kFalse = 0, kA = 3, kB = 5, kNotB = 10, kNotA = 12, kTrue = 15;
 [[noreturn]] void reject(const std::string& what) { throw std::invalid_argument(what); }
 
 void check(const CircuitView& c) {
-  if (c.n_inputs < 0 || c.n_inputs + c.n_gates + 2 > INT32_MAX) reject("too many nets");
-  const int64_t first = 2 + c.n_inputs;
-  for (int64_t g = 0; g < c.n_gates; ++g) {
-    if (c.gate[g] > 15) reject("gate " + std::to_string(g) + " has an id above 15");
-    if (c.a[g] < 0 || c.a[g] >= first + g || c.b[g] < 0 || c.b[g] >= first + g) {
-      reject("gate " + std::to_string(g) + " reads a net that is not before its own");
-    }
-  }
+  check_netlist(c);
   for (int64_t o = 0; o < c.n_outputs; ++o) {
-    if (c.outputs[o] < 0 || c.outputs[o] >= first + c.n_gates) {
-      reject("output " + std::to_string(o) + " is a net that does not exist");
-    }
     if (c.group[o] < 0 || c.group[o] >= c.n_classes) {
       reject("output " + std::to_string(o) + " belongs to a class that does not exist");
     }

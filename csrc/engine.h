@@ -7,18 +7,12 @@
 #include <vector>
 
 #include "kernels.h"
+#include "netlist.h"
 
 namespace gategrad {
 
-// A netlist and readout as the circuit types of Python hold them. See circuit/netlist.py.
-struct CircuitView {
-  int64_t n_inputs;
-  int64_t n_gates;
-  const uint8_t* gate;
-  const int32_t* a;
-  const int32_t* b;
-  int64_t n_outputs;
-  const int32_t* outputs;
+// A netlist and readout. See circuit/readout.py.
+struct CircuitView : NetlistView {
   const int32_t* group;
   const int32_t* weight;
   int64_t n_classes;

@@ -4,19 +4,9 @@
 #include <cstdint>
 #include <vector>
 
-namespace gategrad {
+#include "netlist.h"
 
-// Nets as in circuit/netlist.py: constants 0 and 1, inputs, then gates, each reading nets before
-// it.
-struct NetlistView {
-  int64_t n_inputs;
-  int64_t n_gates;
-  const uint8_t* gate;
-  const int32_t* a;
-  const int32_t* b;
-  int64_t n_outputs;
-  const int32_t* outputs;
-};
+namespace gategrad {
 
 struct NetlistArrays {
   std::vector<uint8_t> gate;
