@@ -40,6 +40,16 @@ def config(**options):
     return TrainConfig(**({"lr": 0.02} | options))
 
 
+def with_gradients(model):
+    """An optimizer whose model has a batch's gradients, and the batch. Noise: seed 3."""
+    ((x, y),) = make_batches(1)
+    adam = GateAdam(model, 0.01, 0.0)
+    torch.manual_seed(3)
+    with adam.step_gates():
+        cross_entropy(model(x), y).backward()
+    return adam, (x, y)
+
+
 def ordinary_optimizer(model, c):
     if c.weight_decay:
         return torch.optim.AdamW(model.parameters(), c.lr, weight_decay=c.weight_decay)
@@ -156,10 +166,7 @@ def test_the_norm_of_no_gradient_is_zero():
 
 def test_a_state_that_cannot_be_stepped_in_place_is_refused():
     model = make_model()
-    adam = GateAdam(model, 0.01, 0.0)
-    ((x, y),) = make_batches(1)
-    with adam.step_gates():
-        cross_entropy(model(x), y).backward()
+    adam, _ = with_gradients(model)
     weight = layers_of(model)[0].weight
     state = {"step": torch.zeros(()), "exp_avg_sq": torch.zeros_like(weight)}
     adam.optimizer.state[weight] = {**state, "exp_avg": torch.zeros(16, len(weight)).t()}
@@ -243,11 +250,7 @@ def test_the_norm_is_the_ordinary_norm(mode, extra):
     if extra:
         model.append(nn.Linear(3, 3))
     other = copy.deepcopy(model)
-    ((x, y),) = make_batches(1)
-    adam = GateAdam(model, 0.01, 0.0)
-    torch.manual_seed(3)
-    with adam.step_gates():
-        cross_entropy(model(x), y).backward()
+    adam, (x, y) = with_gradients(model)
     torch.manual_seed(3)
     _, expected = ordinary_step(other, ordinary_optimizer(other, config()), (x, y), config())
     torch.testing.assert_close(adam.norm(exact=True).float(), expected)
@@ -258,11 +261,7 @@ def test_the_norm_is_the_ordinary_norm(mode, extra):
 def test_gradients_can_be_shown(mode):
     model = make_model(**MODES[mode])
     other = copy.deepcopy(model)
-    ((x, y),) = make_batches(1)
-    adam = GateAdam(model, 0.01, 0.0)
-    torch.manual_seed(3)
-    with adam.step_gates():
-        cross_entropy(model(x), y).backward()
+    adam, (x, y) = with_gradients(model)
     assert all(layer.weight.grad is None for layer in layers_of(model))
     adam.show_gradients()
     torch.manual_seed(3)
