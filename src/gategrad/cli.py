@@ -160,6 +160,9 @@ def train(
     ] = False,
     data_dir: DataDir = None,
     threads: Threads = None,
+    device: Annotated[
+        str, typer.Option(help="cpu, cuda, cuda:N, or auto: a GPU where there is one.")
+    ] = "auto",
     quiet: Annotated[bool, typer.Option("--quiet", help="No progress bar.")] = False,
 ) -> None:
     """Train a network, evaluate it, compile it and write everything to a folder."""
@@ -194,6 +197,7 @@ def train(
             data_dir=data_dir,
             resume=resume,
             threads=threads,
+            device=device,
             progress=not quiet,
             tensorboard=tensorboard,
         )

@@ -21,6 +21,7 @@ from gategrad.targets import compile as compile_circuit
 __all__ = [
     "Accuracies",
     "accuracy",
+    "as_on_device",
     "discrete_accuracy",
     "evaluate",
     "inputs_of",
@@ -99,7 +100,7 @@ def predict(
     rows = X if isinstance(X, Tensor) else _as_tensor(np.asarray(X))
     if len(rows) == 0:
         return np.zeros(0, dtype=np.int64)
-    device = next((p.device for p in model.parameters()), torch.device("cpu"))
+    device = _device(model)
     with torch.no_grad():
         classes = [_classes(model, part.to(device)) for part in torch.split(rows, batch_size)]
     return torch.cat(classes).cpu().numpy()
@@ -122,7 +123,7 @@ def _classes(model: nn.Module, rows: Tensor) -> Tensor:
     return scores.argmax(dim=1)
 
 
-def relaxed_accuracy(model: nn.Module, X: NDArray[Any], y: NDArray[np.int64]) -> float:
+def relaxed_accuracy(model: nn.Module, X: NDArray[Any] | Tensor, y: NDArray[np.int64]) -> float:
     """Accuracy of the relaxed network on ``(B, F)`` inputs, whatever mode the model is in.
 
     Logic layers are relaxed, everything else is in ``eval()`` mode; all modes are put back.
@@ -132,13 +133,19 @@ def relaxed_accuracy(model: nn.Module, X: NDArray[Any], y: NDArray[np.int64]) ->
 
 
 def discrete_accuracy(
-    model: nn.Module, bits: NDArray[np.uint8], y: NDArray[np.int64], *, threads: int | None = None
+    model: nn.Module,
+    bits: NDArray[np.uint8] | Tensor,
+    y: NDArray[np.int64],
+    *,
+    threads: int | None = None,
 ) -> float:
     """Accuracy of the discrete network on ``(B, F)`` bits, whatever mode the model is in.
 
-    Runs in the compiled engine, many times faster than torch, where the model can become a circuit;
-    both give the same classes.
+    A model on a CPU that can become a circuit runs in the compiled engine, many times faster than
+    in torch; both give the same classes.
     """
+    if isinstance(bits, Tensor) or _device(model).type != "cpu":
+        return _share(_predict_discrete(model, bits), y)
     try:
         circuit = to_circuit(model)
     except NotACircuit:
@@ -206,7 +213,16 @@ def preserved_mode(model: nn.Module) -> Iterator[None]:
             module.training = training
 
 
-def _predict_discrete(model: nn.Module, bits: NDArray[np.uint8]) -> NDArray[np.int64]:
+def as_on_device(bits: NDArray[np.uint8], device: torch.device) -> NDArray[np.uint8] | Tensor:
+    """Rows as :func:`discrete_accuracy` and :func:`relaxed_accuracy` evaluate them fastest."""
+    return bits if device.type == "cpu" else _as_tensor(bits).to(device)
+
+
+def _device(model: nn.Module) -> torch.device:
+    return next((p.device for p in model.parameters()), torch.device("cpu"))
+
+
+def _predict_discrete(model: nn.Module, bits: NDArray[np.uint8] | Tensor) -> NDArray[np.int64]:
     with preserved_mode(model), discrete(model):
         return predict(model.eval(), bits)
 

@@ -12,7 +12,7 @@ import torch
 
 import gategrad
 
-__all__ = ["describe_machine", "source_commit"]
+__all__ = ["describe_device", "describe_machine", "source_commit"]
 
 _GIT_SECONDS: Final = 10
 
@@ -27,6 +27,11 @@ def describe_machine() -> dict[str, str | int]:
         "torch": torch.__version__,
         "gategrad": gategrad.__version__,
     }
+
+
+def describe_device(device: torch.device) -> str:
+    """``cpu``, or a GPU's name."""
+    return "cpu" if device.type == "cpu" else torch.cuda.get_device_name(device)
 
 
 def source_commit() -> str | None:

@@ -8,6 +8,8 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+import torch
+
 from gategrad.atomic import write_atomic
 from gategrad.checkpoint import check_same
 from gategrad.checkpoint.run_folder import RunFolder
@@ -16,10 +18,11 @@ from gategrad.config import RunConfig
 from gategrad.data import load
 from gategrad.evaluate import Accuracies, evaluate
 from gategrad.extract import to_circuit
-from gategrad.machine import describe_machine, source_commit
+from gategrad.machine import describe_device, describe_machine, source_commit
 from gategrad.nn import build
 from gategrad.torch_threads import torch_threads
 from gategrad.train import History, fit
+from gategrad.train.devices import resolve_device
 from gategrad.train.threads import resolve_threads
 
 __all__ = ["train_run"]
@@ -32,6 +35,7 @@ def train_run(
     data_dir: str | os.PathLike[str] | None = None,
     resume: bool = False,
     threads: int | None = None,
+    device: str = "auto",
     progress: bool = True,
     tensorboard: bool = False,
 ) -> dict[str, Any]:
@@ -48,6 +52,8 @@ def train_run(
         threads: CPU threads, from 1 to 1024, of torch and of the compiled engine. By default torch
             uses as many as it does now and the engine :func:`gategrad.targets.default_threads`.
             ``result.json`` names torch's, on which the weights' last bits depend.
+        device: ``cpu``, ``cuda``, ``cuda:N``, or ``auto``: a GPU where there is one. Wiring,
+            initial weights and the order of samples do not depend on it; the weights' last bits do.
         progress: Show a line of progress on standard error.
         tensorboard: Write TensorBoard events to the folder.
 
@@ -61,7 +67,7 @@ def train_run(
         TrainingInterrupted: Ctrl-C or SIGTERM; resume to go on.
         RuntimeError: Another process uses the folder.
     """
-    counts = resolve_threads(threads)
+    counts, place = resolve_threads(threads), resolve_device(device)
     folder = RunFolder(Path(out))
     if resume and folder.result.exists():
         return _stored_result(folder, config)
@@ -75,7 +81,7 @@ def train_run(
         dataset.n_classes,
         seed=config.seed,
         input_shape=dataset.input_shape,
-    )
+    ).to(place)
     history = fit(
         model,
         dataset,
@@ -89,7 +95,7 @@ def train_run(
     with torch_threads(counts.torch):
         accuracies = evaluate(model, dataset, threads=counts.engine)
     circuit = to_circuit(model, dataset.encoder, dataset.class_names)
-    result = _result(config, history, accuracies, circuit, counts.torch)
+    result = _result(config, history, accuracies, circuit, counts.torch, place)
     with folder.locked():
         circuit.save(folder.circuit)
         # Last: where there is a result, the run is complete.
@@ -98,7 +104,12 @@ def train_run(
 
 
 def _result(
-    config: RunConfig, history: History, accuracies: Accuracies, circuit: Circuit, threads: int
+    config: RunConfig,
+    history: History,
+    accuracies: Accuracies,
+    circuit: Circuit,
+    threads: int,
+    device: torch.device,
 ) -> str:
     content = {
         "run_id": config.run_id,
@@ -108,6 +119,7 @@ def _result(
         "steps": history.steps,
         "train_seconds": history.seconds,
         "threads": threads,
+        "device": describe_device(device),
         "config": asdict(config),
         "commit": source_commit(),
         "machine": describe_machine(),

@@ -13,6 +13,7 @@ from gategrad import _native
 from gategrad.circuit.readout import balanced_groups
 from gategrad.nn import LogicLayer, functional, ops
 from gategrad.nn.connections import connect
+from gategrad.nn.wiring import Wiring
 
 # Largest error of a gradient, relative to its norm; of an output, absolute.
 TOLERANCE = {torch.float32: 2e-6, torch.float64: 1e-13, torch.bfloat16: 1e-2}
@@ -37,7 +38,7 @@ class Stack:
         n_inputs = x.shape[1]
         for weight, pairs in zip(weights, self.pairs, strict=True):
             c, gates = ops.softmax_gates(weight, temperature=self.temperature, want_gates=self.hard)
-            wiring = ops.Wiring(pairs, n_inputs)
+            wiring = Wiring(pairs, n_inputs)
             layers.append(ops.LayerGates(c, gates, torch.from_numpy(pairs), wiring))
             n_inputs = len(weight)
         return ops.logic_layers(x, layers, **options)
@@ -144,7 +145,7 @@ def test_an_input_that_no_gate_reads_has_gradient_zero():
     pairs = np.array([[0, 2], [2, 0]], np.int32)
     x = torch.rand(40, 4, requires_grad=True)
     c = torch.rand(2, 4)
-    layer = ops.LayerGates(c, None, torch.from_numpy(pairs), ops.Wiring(pairs, 4))
+    layer = ops.LayerGates(c, None, torch.from_numpy(pairs), Wiring(pairs, 4))
     ops.logic_layers(x, [layer]).sum().backward()
     assert torch.count_nonzero(x.grad[:, [1, 3]]) == 0
     assert torch.count_nonzero(x.grad[:, [0, 2]]) == 80
@@ -153,7 +154,7 @@ def test_an_input_that_no_gate_reads_has_gradient_zero():
 def test_a_gate_may_read_one_input_twice():
     pairs = np.array([[1], [1]], np.int32)
     x, c = torch.rand(5, 2, dtype=torch.float64, requires_grad=True), torch.rand(1, 4).double()
-    layer = ops.LayerGates(c, None, torch.from_numpy(pairs), ops.Wiring(pairs, 2))
+    layer = ops.LayerGates(c, None, torch.from_numpy(pairs), Wiring(pairs, 2))
     ops.logic_layers(x, [layer]).sum().backward()
     torch.testing.assert_close(x.grad[:, 1], c[0, 1] + c[0, 2] + 2 * c[0, 3] * x.detach()[:, 1])
 
@@ -194,7 +195,7 @@ def test_compile_gives_the_same(hard, half, batch):
     stack = Stack(7, [12, 20, 9])
     x = torch.rand(batch, 12)
     x = x.round() if hard else x
-    wirings = [ops.Wiring(p, n) for p, n in zip(stack.pairs, (12, 20), strict=True)]
+    wirings = [Wiring(p, n) for p, n in zip(stack.pairs, (12, 20), strict=True)]
 
     def network(x, first, second):
         layers = [
@@ -259,7 +260,7 @@ def test_opcheck():
 def test_opcheck_of_layers(dtype, hard, half, batch, n_groups):
     stack = Stack(0, [6, 9, 5], dtype)
     library = torch.ops.gategrad
-    wirings = [ops.Wiring(p, n) for p, n in zip(stack.pairs, (6, 9), strict=True)]
+    wirings = [Wiring(p, n) for p, n in zip(stack.pairs, (6, 9), strict=True)]
     numbers = [wiring.number for wiring in wirings]
     coefficients = [functional.softmax_coefficients(w) for w in stack.weights]
     gates = [w.argmax(dim=1).to(torch.uint8) for w in stack.weights] if hard else []

@@ -124,6 +124,9 @@ def save_training(
         moments = optimizer.state.get(parameter, {})
         tensors |= prefixed(f"optimizer.{name}", moments)
     tensors["random"] = torch.get_rng_state()
+    gpu = _gpu(model)
+    if gpu is not None:
+        tensors["random_gpu"] = torch.cuda.get_rng_state(gpu)
     write_tensors(path, _KIND, tensors, {"identity": identity, "position": asdict(position)})
 
 
@@ -161,6 +164,9 @@ def load_training(
                 model.load_state_dict(weights)
             optimizer.load_state_dict({**optimizer.state_dict(), "state": moments})
         torch.set_rng_state(tensors["random"])
+        gpu = _gpu(model)
+        if gpu is not None and "random_gpu" in tensors:
+            torch.cuda.set_rng_state(tensors["random_gpu"], gpu)
     except (KeyError, TypeError, AttributeError, RuntimeError, ValueError) as error:
         reason = f"missing {error}" if isinstance(error, KeyError) else str(error)
         raise ValueError(f"cannot resume from {path}: {reason}") from error
@@ -179,6 +185,11 @@ def _moments(model: nn.Module, tensors: Mapping[str, Tensor]) -> dict[int, State
         check_state(prefixed(f"optimizer.{name}", entries), prefixed(f"optimizer.{name}", wanted))
         moments[index] = entries
     return moments
+
+
+def _gpu(model: nn.Module) -> torch.device | None:
+    device = next(model.parameters()).device
+    return device if device.type == "cuda" else None
 
 
 def _trainable(model: nn.Module) -> dict[str, nn.Parameter]:

@@ -10,7 +10,7 @@ from torch import Tensor
 
 from gategrad.gates import COEFFICIENTS
 
-__all__ = ["gate_coefficients", "logic_layer", "softmax_coefficients"]
+__all__ = ["gate_coefficients", "logic_layer", "not_bits", "softmax_coefficients"]
 
 
 def gate_coefficients(gate: Tensor, dtype: torch.dtype = torch.float32) -> Tensor:
@@ -53,6 +53,16 @@ def logic_layer(
         return out
     # In this order, so that the value has no rounding error.
     return mixture(gate_coefficients(gates, x.dtype)).detach() + (out - out.detach())
+
+
+def not_bits(rows: Tensor) -> ValueError:
+    """The error for ``(I, B)`` inputs of functions of bits, of which some value is not a bit."""
+    feature, sample = (int(i) for i in ((rows != 0) & (rows != 1)).nonzero()[0])
+    return ValueError(
+        f"input value {float(rows[feature, sample])} (sample {sample}, feature {feature}) is "
+        "not 0 or 1, as gates that are functions of bits need: binarise the data, and let no "
+        "relaxed layer come before a hard one"
+    )
 
 
 def _table(device: torch.device, dtype: torch.dtype) -> Tensor:

@@ -15,6 +15,7 @@ from gategrad.nn import ops
 from gategrad.nn.connections import connect
 from gategrad.nn.functional import gate_coefficients
 from gategrad.nn.parametrizations import PARAMETRIZATIONS
+from gategrad.nn.wiring import Wiring
 
 __all__ = ["FORWARDS", "PRECISIONS", "LogicLayer", "discrete", "relaxed"]
 
@@ -114,7 +115,7 @@ class LogicLayer(nn.Module):
         self._description = f"parametrization={parametrization!r}, connections={connections!r}"
         self.weight = nn.Parameter(self._parametrization.initial(out_features, init, rng))
         self.register_buffer("connections", torch.from_numpy(pairs))
-        self._wiring = ops.Wiring(pairs, in_features)
+        self._wiring = Wiring(pairs, in_features)
 
     @property
     def mode(self) -> str:
@@ -225,7 +226,7 @@ class LogicLayer(nn.Module):
         super()._load_from_state_dict(state_dict, prefix, *args)
         error_messages: list[str] = args[-1]
         try:
-            self._wiring = ops.Wiring(self.connections.cpu().numpy(), self.in_features)
+            self._wiring = Wiring(self.connections.cpu().numpy(), self.in_features)
         except ValueError:
             error_messages.append(
                 f"{prefix}connections names an input outside 0 to {self.in_features - 1}"

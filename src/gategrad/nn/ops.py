@@ -1,9 +1,9 @@
 """The operations of training for autograd and ``torch.compile``, and the choice of kernel.
 
-On a CPU in float32, float64 or bfloat16 they run in the native extension; elsewhere in the plain
-torch of :mod:`gategrad.nn.functional`. Kernels work on *feature-major* tensors, ``(features,
-batch)`` contiguous, so that a gate reads two contiguous rows and writes one; :func:`logic_layers`
-takes and returns the usual ``(batch, features)`` and only changes strides.
+They run in the kernels of the tensor's device (see :mod:`gategrad.nn.kernels`), or where there are
+none, in the plain torch of :mod:`gategrad.nn.functional`. Kernels work on *feature-major* tensors,
+``(features, batch)`` contiguous; :func:`logic_layers` takes and returns the usual ``(batch,
+features)`` and only changes strides.
 
 All are ``torch.library`` ops; :func:`logic_layers` calls its own directly, except where it is being
 compiled or given a subclass of ``Tensor``. Transforms of :mod:`torch.func` do not go through it.
@@ -11,70 +11,28 @@ compiled or given a subclass of ``Tensor``. Transforms of :mod:`torch.func` do n
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, Final
-from weakref import WeakValueDictionary
+from typing import Any
 
-import numpy as np
 import torch
-from numpy.typing import NDArray
 from torch import Tensor
 
-from gategrad import _native
-from gategrad.nn import functional
+from gategrad.nn import functional, native_gates
+from gategrad.nn.kernels import Kernels, kernels_for
+from gategrad.nn.wiring import Wiring
 
 __all__ = [
     "LayerGates",
-    "Wiring",
-    "as_array",
     "group_sums",
+    "later_checks",
     "logic_layers",
     "softmax_gates",
     "within",
 ]
 
 Context = torch.autograd.function.FunctionCtx
-
-_NATIVE_DTYPES: Final = (torch.float32, torch.float64, torch.bfloat16)
-# Rows for the native kernels, bfloat16 as its bits.
-_EMPTY: Final = {
-    torch.float32: _native.empty_float32,
-    torch.float64: _native.empty_float64,
-    torch.int16: _native.empty_int16,
-    torch.int32: _native.empty_int32,
-}
-
-
-class Wiring:
-    """A layer's wiring, checked and sorted for the native kernels. Never changes.
-
-    Ops take tensors and numbers only, so they know a wiring by its number.
-
-    Args:
-        connections: ``(2, N)`` int32: the two inputs of each gate.
-        in_features: Number of inputs, I.
-
-    Raises:
-        ValueError: A gate reads an input that does not exist.
-    """
-
-    def __init__(self, connections: NDArray[np.int32], in_features: int) -> None:
-        self.native = _native.Wiring(np.ascontiguousarray(connections), in_features)
-        self.number = next(_numbers)
-        self._arguments = (connections, in_features)
-        _wirings[self.number] = self
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Wiring:
-        return self
-
-    def __reduce__(self) -> tuple[type[Wiring], tuple[NDArray[np.int32], int]]:
-        return Wiring, self._arguments
-
-
-_numbers = itertools.count()
-_wirings: WeakValueDictionary[int, Wiring] = WeakValueDictionary()
 
 
 @dataclass(frozen=True)
@@ -86,7 +44,7 @@ class LayerGates:
         gates: ``(N,)`` uint8 ids of the functions that are evaluated on bits; None evaluates the
             coefficients.
         connections: ``(2, N)`` int32.
-        wiring: The same for the native kernels.
+        wiring: The same for kernels.
     """
 
     coefficients: Tensor
@@ -115,7 +73,7 @@ def softmax_gates(
         where asked for, ``(N,)`` uint8 ids of the gates with the largest logit, the first of
         several.
     """
-    if not _is_native(weight) or weight.dtype == torch.bfloat16:
+    if kernels_for(weight) is None or weight.dtype == torch.bfloat16:
         logits = weight if noise is None else weight + noise
         coefficients = functional.softmax_coefficients(logits / temperature)
         return coefficients, logits.argmax(dim=1).to(torch.uint8) if want_gates else None
@@ -148,7 +106,7 @@ def logic_layers(
     hard = layers[0].gates is not None
     assert all((layer.gates is not None) == hard for layer in layers)
     half = half or x.dtype == torch.bfloat16
-    if not _is_native(x) or (x.dtype == torch.float64 and (hard or half)):
+    if kernels_for(x) is None or (x.dtype == torch.float64 and (hard or half)):
         return _plain_layers(x, layers, n_groups, half)
     coefficients = [layer.coefficients.contiguous() for layer in layers]
     differentiable = x.requires_grad or any(c.requires_grad for c in coefficients)
@@ -182,22 +140,38 @@ def group_sums(x: Tensor, n_groups: int) -> Tensor:
     return sums.t()
 
 
-def as_array(tensor: Tensor) -> NDArray[Any]:
-    """A CPU tensor's memory, for the extension: it takes NumPy's in a tenth of torch's time."""
-    return tensor.detach().numpy()
-
-
 def within(x: Tensor, low: float, high: float, *, ends: bool) -> bool:
-    """Whether all of a matrix lies in [low, high], or, where ``ends``, is one of the two."""
+    """Whether all of a matrix lies in [low, high], or, where ``ends``, is one of the two.
+
+    Within :func:`later_checks`, a GPU's answer is noted for later, and this one is yes.
+    """
     rows = x.t() if x.t().is_contiguous() else x
     if x.device.type == "cpu" and x.dtype in (torch.float32, torch.float64):
-        return _native.within(as_array(rows.contiguous()), low, high, ends, torch.get_num_threads())
-    right = (x == low) | (x == high) if ends else (x >= low) & (x <= high)
+        return native_gates.within(rows.detach().contiguous(), low, high, ends)
+    right = (rows == low) | (rows == high) if ends else (rows >= low) & (rows <= high)
+    if _noted is not None and x.device.type != "cpu":
+        _noted.append(~right.all())
+        return True
     return bool(right.all())
 
 
-def _is_native(tensor: Tensor) -> bool:
-    return tensor.device.type == "cpu" and tensor.dtype in _NATIVE_DTYPES
+@contextmanager
+def later_checks() -> Iterator[list[Tensor]]:
+    """Let no check of values on a GPU wait for it.
+
+    Yields:
+        A list that grows by a bool tensor for each check, true where it found fault. Whoever asks
+        for this must look, and run what it was part of again to raise the error.
+    """
+    global _noted
+    before, _noted = _noted, []
+    try:
+        yield _noted
+    finally:
+        _noted = before
+
+
+_noted: list[Tensor] | None = None
 
 
 def _plain_layers(
@@ -211,58 +185,18 @@ def _plain_layers(
     return x if n_groups is None else group_sums(x, n_groups)
 
 
-def _empty(rows: int, columns: int, dtype: torch.dtype) -> Tensor:
-    # For the native kernels, from memory that is used again at the next step.
-    return _EMPTY[dtype](rows, columns)
-
-
-def _padded(batch: int) -> int:
-    return -(-batch // _native.GRAIN) * _native.GRAIN
-
-
-def _as_rows(x: Tensor, half: bool) -> Tensor:
-    """``(rows, batch)`` as the kernels want it: whole grains, bfloat16 as its bits."""
-    n, batch = x.shape
-    wanted = torch.bfloat16 if half else x.dtype
-    if not half and batch == _padded(batch) and x.is_contiguous():
-        return x
-    rows = _empty(n, _padded(batch), torch.int16 if half else x.dtype)
-    numbers = rows.view(wanted)
-    numbers[:, :batch] = x
-    numbers[:, batch:] = 0
-    return rows
-
-
-def _as_bits(x: Tensor) -> Tensor:
-    rows = x.float().contiguous()
-    bits = _empty(len(rows), _padded(rows.shape[1]) // 32, torch.int32)
-    if not _native.pack(as_array(rows), as_array(bits), torch.get_num_threads()):
-        feature, sample = (int(i) for i in ((rows != 0) & (rows != 1)).nonzero()[0])
-        raise ValueError(
-            f"input value {float(rows[feature, sample])} (sample {sample}, feature {feature}) is "
-            "not 0 or 1, as gates that are functions of bits need: binarise the data, and let no "
-            "relaxed layer come before a hard one"
-        )
-    return bits
+def _kernels(tensor: Tensor) -> Kernels:
+    kernels = kernels_for(tensor)
+    assert kernels is not None
+    return kernels
 
 
 @torch.library.custom_op("gategrad::softmax_gates", mutates_args=())
 def _softmax_gates(
     weight: Tensor, noise: Tensor | None, temperature: float, want_gates: bool
 ) -> tuple[Tensor, Tensor]:
-    weight = weight.contiguous()
     noise = None if noise is None else noise.contiguous()
-    out = weight.new_empty(len(weight), 4)
-    gates = weight.new_empty(len(weight) if want_gates else 0, dtype=torch.uint8)
-    _native.coefficients(
-        as_array(weight),
-        None if noise is None else as_array(noise),
-        temperature,
-        as_array(out),
-        as_array(gates) if want_gates else None,
-        torch.get_num_threads(),
-    )
-    return out, gates
+    return _kernels(weight).softmax_gates(weight.contiguous(), noise, temperature, want_gates)
 
 
 @_softmax_gates.register_fake
@@ -277,18 +211,10 @@ def _(
 def _softmax_gates_backward(
     grad: Tensor, weight: Tensor, noise: Tensor | None, temperature: float
 ) -> Tensor:
-    weight = weight.contiguous()
     noise = None if noise is None else noise.contiguous()
-    out = torch.empty_like(weight)
-    _native.coefficients_backward(
-        as_array(grad.contiguous()),
-        as_array(weight),
-        None if noise is None else as_array(noise),
-        temperature,
-        as_array(out),
-        torch.get_num_threads(),
+    return _kernels(weight).softmax_gates_backward(
+        grad.contiguous(), weight.contiguous(), noise, temperature
     )
-    return out
 
 
 @_softmax_gates_backward.register_fake
@@ -326,38 +252,15 @@ def _run_layers(
     half: bool,
     keep: bool,
 ) -> list[Tensor]:
-    """The result, and where asked for, each layer's input rows (the first's if they are not x)."""
-    x, threads = x.detach(), torch.get_num_threads()
-    batch = x.shape[1]
-    rows = _as_bits(x) if gates else _as_rows(x, half)
-    kept = [rows if rows is not x else x.new_empty(0)] if keep else []
-    last = len(wirings) - 1
-    for i, number in enumerate(wirings):
-        wiring = _wirings[number].native
-        evaluated = as_array(gates[i] if gates else coefficients[i])
-        if i == last and n_groups:
-            sums = coefficients[i].new_empty(n_groups, _padded(batch))
-            run = _native.hard_sums if gates else _native.sums
-            run(wiring, as_array(rows), evaluated, as_array(sums), threads)
-            return [_cut(sums, batch), *kept]
-        out = _empty(wiring.n_gates, rows.shape[1], rows.dtype)
-        run = _native.hard_forward if gates else _native.forward
-        run(wiring, as_array(rows), evaluated, as_array(out), threads)
-        rows = out
-        if keep and i < last:
-            kept.append(out)
-    if gates:
-        result = _empty(len(rows), batch, torch.float32)
-        _native.unpack(as_array(rows), as_array(result), threads)
-        return [result.bfloat16() if half else result, *kept]
-    return [_cut(rows.view(torch.bfloat16) if half else rows, batch), *kept]
+    """See :meth:`Kernels.layers`."""
+    used, kernels, x = [Wiring.of(number) for number in wirings], _kernels(x), x.detach()
+    # On a CPU, packing into bits looks at each value itself.
+    if gates and kernels is not native_gates and not within(x.t(), 0.0, 1.0, ends=True):
+        raise functional.not_bits(x)
+    return kernels.layers(x, coefficients, gates, used, n_groups, half, keep)
 
 
 _logic_layers = torch.library.custom_op("gategrad::logic_layers", _run_layers, mutates_args=())
-
-
-def _cut(rows: Tensor, batch: int) -> Tensor:
-    return rows if rows.shape[1] == batch else rows[:, :batch].contiguous()
 
 
 @_logic_layers.register_fake
@@ -379,12 +282,8 @@ def _(
     if not keep:
         return [out]
     widths = [x.shape[0], *(c.shape[0] for c in coefficients[:-1])]
-    columns, dtype = _padded(batch), torch.int16 if half else x.dtype
-    if gates:
-        columns, dtype = columns // 32, torch.int32
-    kept = [x.new_empty(width, columns, dtype=dtype) for width in widths]
-    if not gates and not half and batch == columns:
-        kept[0] = x.new_empty(0)
+    rows = _kernels(x).kept_like(x, widths, bool(gates), half)
+    kept = [x.new_empty(shape, dtype=dtype) for shape, dtype in rows]
     return [out, *kept]
 
 
@@ -398,34 +297,11 @@ def _run_layers_backward(
     half: bool,
     need_x: bool,
 ) -> list[Tensor]:
-    """Gradients of the coefficients, and of the input rows where they need one."""
-    threads, batch = torch.get_num_threads(), grad.shape[1]
-    rows = _as_rows(grad.detach(), half)
-    run = _native.hard_backward if hard else _native.backward
-    grads: list[Tensor] = []
-    for i in reversed(range(len(wirings))):
-        wiring, c = _wirings[wirings[i]].native, coefficients[i]
-        grad_c = torch.empty_like(c)
-        # Inputs that ask for no gradient (the data, as a rule) save the larger half of the work.
-        needed = i > 0 or need_x
-        grad_x = _empty(wiring.n_inputs, rows.shape[1], rows.dtype) if needed else None
-        run(
-            wiring,
-            as_array(rows),
-            as_array(kept[i]),
-            as_array(c),
-            bool(n_groups) and i == len(wirings) - 1,
-            None if grad_x is None else as_array(grad_x),
-            as_array(grad_c),
-            threads,
-        )
-        grads.append(grad_c)
-        if grad_x is not None:
-            rows = grad_x
-    grads.reverse()
-    if need_x:
-        grads.append(_cut(rows.view(torch.bfloat16) if half else rows, batch))
-    return grads
+    """See :meth:`Kernels.layers_backward`."""
+    used = [Wiring.of(number) for number in wirings]
+    return _kernels(grad).layers_backward(
+        grad.detach(), kept, coefficients, used, n_groups, hard, half, need_x
+    )
 
 
 _logic_layers_backward = torch.library.custom_op(
@@ -463,7 +339,7 @@ def _keep_layers(
     ctx.save_for_backward(*kept, *coefficients)
     # The module may be gone before the gradient is asked for: the wirings must not.
     # int: to torch.compile they are symbols once a second network is compiled.
-    ctx.wirings = [_wirings[int(n)] for n in wirings]  # type: ignore[attr-defined]
+    ctx.wirings = [Wiring.of(int(n)) for n in wirings]  # type: ignore[attr-defined]
     ctx.layers = (wirings, *options)  # type: ignore[attr-defined]
 
 
@@ -569,8 +445,8 @@ def _(rows: Tensor, n_groups: int) -> Tensor:
 def _group_sums_backward(grad: Tensor, n_rows: int) -> Tensor:
     grad = grad.detach()
     batch = grad.shape[1]
-    native = grad.device.type == "cpu" and grad.dtype in _EMPTY
-    rows = _empty(n_rows, batch, grad.dtype) if native else grad.new_empty(n_rows, batch)
+    kernels = kernels_for(grad)
+    rows = grad.new_empty(n_rows, batch) if kernels is None else kernels.empty(n_rows, batch, grad)
     done = 0
     for part in _split_groups(rows, len(grad)):
         part.copy_(grad[done : done + len(part)].unsqueeze(1))

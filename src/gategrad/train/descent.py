@@ -1,8 +1,13 @@
-"""One step of gradient descent: loss, gradient, clipping, Adam."""
+"""One step of gradient descent: loss, gradient, clipping, Adam.
+
+On a CPU each step's loss is looked at before the weights are touched. On a GPU that would mean to
+wait for it: loss and faults are kept there, and :meth:`Descent.settle` looks at many steps at once.
+"""
 
 from __future__ import annotations
 
 import math
+from typing import NoReturn
 
 import torch
 from torch import Tensor, nn
@@ -10,11 +15,24 @@ from torch.nn.functional import cross_entropy
 from torch.optim import Optimizer
 
 from gategrad.config import TrainConfig
+from gategrad.nn.ops import later_checks
 from gategrad.torch_threads import torch_threads
 from gategrad.train.faults import TrainingError, first_fault
 from gategrad.train.gate_adam import GateAdam
 
-__all__ = ["Descent", "learning_rate"]
+__all__ = ["Descent", "StepFault", "learning_rate"]
+
+
+class StepFault(Exception):
+    """A step on a GPU met NaN, infinity or an input out of range; the weights are as before it.
+
+    Attributes:
+        index: Number of the step, from 0.
+    """
+
+    def __init__(self, index: int) -> None:
+        super().__init__(index)
+        self.index = index
 
 
 def learning_rate(config: TrainConfig, step: int, total: int) -> float:
@@ -45,13 +63,27 @@ class Descent:
         self.config = config
         self.total = total
         self.adam = GateAdam(model, config.lr, config.weight_decay)
+        self.device = next(model.parameters()).device
+        self._loss_sum = 0.0
+        self._ledger: _Ledger | None = None
+        self.start(0.0)
 
     @property
     def optimizer(self) -> Optimizer:
         """Torch's optimizer, which holds the state."""
         return self.adam.optimizer
 
-    def step(self, x: Tensor, y: Tensor, index: int) -> float:
+    @property
+    def waits(self) -> bool:
+        """Whether each step ends before :meth:`step` returns: the device is a CPU."""
+        return self.device.type == "cpu"
+
+    def start(self, loss_sum: float) -> None:
+        """Begin to add up losses from what there is already."""
+        self._loss_sum = loss_sum
+        self._ledger = None if self.waits else _Ledger(loss_sum, self.device)
+
+    def step(self, x: Tensor, y: Tensor, index: int) -> float | None:
         """Take one step.
 
         Args:
@@ -60,11 +92,37 @@ class Descent:
             index: Number of the step, from 0.
 
         Returns:
-            The batch's mean loss before the step.
+            The batch's mean loss before the step; None on a GPU, where it is not known yet.
 
         Raises:
-            TrainingError: Loss or gradient are not finite. The weights have not been touched.
+            TrainingError: Loss or gradient are not finite. The weights have not been touched. On a
+                GPU, :meth:`settle` says so.
         """
+        if self._ledger is not None:
+            self._queued_step(x, y, index, self._ledger)
+            return None
+        loss = self._checked_step(x, y, index)
+        self._loss_sum += loss * len(y)
+        return loss
+
+    def settle(self) -> float:
+        """Wait for all steps taken so far.
+
+        Returns:
+            The sum of all samples' losses since :meth:`start`, each before its step.
+
+        Raises:
+            StepFault: See there. Later steps have changed nothing; :meth:`explain` says more.
+        """
+        return self._loss_sum if self._ledger is None else self._ledger.settle()
+
+    def explain(self, x: Tensor, y: Tensor, index: int) -> NoReturn:
+        """Raise what was wrong with a step, by taking it again."""
+        self._checked_step(x, y, index)
+        raise self._error(index + 1, None)
+
+    def _checked_step(self, x: Tensor, y: Tensor, index: int) -> float:
+        """Take one step and return the batch's mean loss before it."""
         adam, clip_norm = self.adam, self.config.clip_norm
         adam.zero_grad()
         with adam.step_gates():
@@ -80,6 +138,18 @@ class Descent:
         scale = 1.0 if clip_norm is None else min(1.0, clip_norm / max(size, 1e-30))
         adam.step(learning_rate(self.config, index, self.total), scale)
         return float(value)
+
+    def _queued_step(self, x: Tensor, y: Tensor, index: int, ledger: _Ledger) -> None:
+        adam, clip_norm = self.adam, self.config.clip_norm
+        adam.zero_grad()
+        with adam.step_gates(), later_checks() as faults:
+            scores: Tensor = self.model(x)
+            loss, grad = _cross_entropy(scores.detach(), y)
+            scores.backward(grad)  # type: ignore[no-untyped-call]
+        norm = adam.norm(exact=clip_norm is not None).to(loss)
+        stop = ledger.note(loss, norm, faults, index, len(y))
+        scale = 1.0 if clip_norm is None else (clip_norm / norm.clamp(min=1e-30)).clamp(max=1.0)
+        adam.step(learning_rate(self.config, index, self.total), scale, stop)
 
     def _scores(self, x: Tensor, index: int) -> Tensor:
         try:
@@ -109,6 +179,36 @@ class Descent:
             f"NaN or infinity in the {what} of layer {name!r} at step {step}: use a lower lr than "
             f"{self.config.lr:g}, or a lower clip_norm than {self.config.clip_norm}"
         )
+
+
+class _Ledger:
+    """Losses and the first fault of steps on a GPU, kept there."""
+
+    def __init__(self, loss_sum: float, device: torch.device) -> None:
+        self._loss_sum = torch.tensor(loss_sum, dtype=torch.float64, device=device)
+        self._stop = torch.zeros((), device=device)
+        self._step = torch.zeros((), dtype=torch.float64, device=device)
+
+    def note(
+        self, loss: Tensor, norm: Tensor, faults: list[Tensor], index: int, samples: int
+    ) -> Tensor:
+        """Write a step down, and return whether to stop, as a number: from the first fault on."""
+        self._loss_sum = self._loss_sum + loss * samples
+        fine = (loss + norm).isfinite()
+        for fault in faults:
+            fine = fine & ~fault
+        # A running fault stays; until there is one, the number of the step is the latest.
+        self._step = torch.where(self._stop > 0, self._step, float(index))
+        self._stop = torch.maximum(self._stop, (~fine).float())
+        return self._stop
+
+    def settle(self) -> float:
+        loss_sum, stop, step = torch.stack(
+            [self._loss_sum, self._stop.double(), self._step]
+        ).tolist()
+        if stop:
+            raise StepFault(int(step))
+        return float(loss_sum)
 
 
 def _cross_entropy(scores: Tensor, y: Tensor) -> tuple[Tensor, Tensor]:

@@ -10,12 +10,11 @@ from functools import partial
 from typing import Any
 
 import torch
-from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.optim import Adam, AdamW, Optimizer
 
-from gategrad import _native
-from gategrad.nn import LogicLayer, ops
+from gategrad.nn import LogicLayer
+from gategrad.nn.kernels import Kernels, kernels_for
 
 __all__ = ["GateAdam"]
 
@@ -46,10 +45,10 @@ class _Gates:
 class GateAdam:
     """Adam, or AdamW with weight decay, for a model with layers of gates.
 
-    On a CPU in float32, layers whose weights are logits never get a weight's gradient, sixteen
-    numbers a gate. Within :meth:`step_gates` they use coefficients that are computed once a step;
-    backward leaves the gradient of these, four numbers a gate; and :meth:`step` reads weights and
-    moments once to take the softmax's gradient, the Adam step and the next step's coefficients. The
+    In float32, layers whose weights are logits never get a weight's gradient, sixteen numbers a
+    gate. Within :meth:`step_gates` they use coefficients that are computed once a step; backward
+    leaves the gradient of these, four numbers a gate; and :meth:`step` reads weights and moments
+    once to take the softmax's gradient, the Adam step and the next step's coefficients. The
     softmax's gradient is linear in that of the coefficients, so that gradients can be added up over
     batches or processes before it. All other parameters are stepped by torch.
 
@@ -103,87 +102,91 @@ class GateAdam:
             exact: Otherwise the gradient of coefficients stands for that of weights: cheaper, and
                 finite where the other is.
         """
-        parts = [part for part in self._layers if part.grad is not None]
+        parts = [(part, part.grad) for part in self._layers if part.grad is not None]
         grads = [p.grad for group in self.optimizer.param_groups for p in group["params"]]
-        grads += [] if exact else [part.grad for part in parts]
+        grads += [] if exact else [grad for _, grad in parts]
         found = [grad for grad in grads if grad is not None]
         norms = torch._foreach_norm(found) if found else []
-        squares = [torch.stack([norm.cpu() for norm in norms]).double().square()] if norms else []
-        for part in parts if exact else ():
-            square = _native.gradient_square(
-                _array(part.grad),
-                _array(part.layer.weight),
-                _array(part.noise),
-                part.layer.temperature,
-                _threads(),
+        squares = [norm.double().square() for norm in norms]
+        for part, grad in parts if exact else ():
+            layer, kernels = part.layer, _kernels(grad)
+            squares.append(
+                kernels.gradient_square(
+                    grad.contiguous(), layer.weight.detach(), part.noise, layer.temperature
+                )
             )
-            squares.append(torch.tensor([square], dtype=torch.float64))
-        return torch.cat(squares).sum().sqrt() if squares else torch.zeros(())
+        if not squares:
+            return torch.zeros(())
+        # As a rule all are on one device, and nothing here waits for it.
+        return torch.stack([square.to(squares[0].device) for square in squares]).sum().sqrt()
 
     def show_gradients(self) -> None:
         """Give the weights' ordinary gradients to those that have none, for whoever looks there."""
         for part in self._layers:
             grad, weight = part.grad, part.layer.weight
             if grad is not None and weight.grad is None:
-                out = torch.empty_like(weight)
-                _native.coefficients_backward(
-                    _array(grad),
-                    _array(weight),
-                    _array(part.noise),
-                    part.layer.temperature,
-                    _array(out),
-                    _threads(),
+                weight.grad = _kernels(grad).softmax_gates_backward(
+                    grad.contiguous(), weight.detach(), part.noise, part.layer.temperature
                 )
-                weight.grad = out
 
-    def step(self, lr: float, scale: float = 1.0) -> None:
+    def step(self, lr: float, scale: float | Tensor = 1.0, stop: Tensor | None = None) -> None:
         """Take one step.
 
         Args:
             lr: Learning rate.
             scale: Multiplies all gradients; clipping.
+            stop: On a GPU: where this float32 scalar is not 0, all weights stay as they are.
         """
         for group in self.optimizer.param_groups:
             group["lr"] = lr
             ordinary = [p.grad for p in group["params"] if p.grad is not None]
-            if ordinary and scale != 1.0:
+            if ordinary and not (isinstance(scale, float) and scale == 1.0):
                 torch._foreach_mul_(ordinary, scale)
+        # Torch's fused steps leave everything as it is where this is 1, as for its GradScaler.
+        self.optimizer.found_inf = stop  # type: ignore[attr-defined]
         self.optimizer.step()
-        for part in self._layers:
-            if part.grad is not None:
-                self._step_layer(part, part.grad, lr, scale)
+        parts = [(part, part.grad) for part in self._layers if part.grad is not None]
+        counters = [self._state(part)["step"] for part, _ in parts]
+        if counters:
+            torch._foreach_add_(counters, 1)
+        for part, grad in parts:
+            self._step_layer(part, grad, lr, scale, stop)
 
-    def _step_layer(self, part: _Gates, grad: Tensor, lr: float, scale: float) -> None:
+    def _state(self, part: _Gates) -> dict[str, Any]:
         weight = part.layer.weight
-        state = self.optimizer.state[weight]
+        state: dict[str, Any] = self.optimizer.state[weight]
         if not state:
             state["step"] = torch.zeros((), dtype=torch.float32)
             state["exp_avg"] = torch.zeros_like(weight, requires_grad=False)
             state["exp_avg_sq"] = torch.zeros_like(weight, requires_grad=False)
-        state["step"] += 1
+        elif state["step"].device.type != "cpu":
+            # Where torch's fused steps want it, and loading puts it: reading it there would wait.
+            state["step"] = state["step"].cpu()
+        return state
+
+    def _step_layer(
+        self, part: _Gates, grad: Tensor, lr: float, scale: float | Tensor, stop: Tensor | None
+    ) -> None:
+        weight, state = part.layer.weight, self._state(part)
         (group,) = self.optimizer.param_groups
-        beta1, beta2 = group["betas"]
         # Gumbel noise is new at each step: there is nothing to prepare.
         ahead = part.noise is None
         assert part.coefficients is not None
-        _native.adam(
-            _array(grad.contiguous()),
-            _array(weight),
-            _array(state["exp_avg"]),
-            _array(state["exp_avg_sq"]),
-            _array(part.noise),
+        _kernels(weight).adam(
+            grad.contiguous(),
+            weight.detach(),
+            (state["exp_avg"], state["exp_avg_sq"]),
+            part.noise,
             part.layer.temperature,
-            _array(part.coefficients) if ahead else None,
-            _array(part.gates) if ahead else None,
-            int(state["step"]),
-            lr,
-            beta1,
-            beta2,
-            group["eps"],
-            group["weight_decay"],
-            self._decoupled,
-            scale,
-            _threads(),
+            (part.coefficients.detach(), part.gates) if ahead else None,
+            step=int(state["step"]),
+            lr=lr,
+            betas=group["betas"],
+            eps=group["eps"],
+            weight_decay=group["weight_decay"],
+            decoupled=self._decoupled,
+            scale=scale,
+            stop=stop,
         )
         torch.autograd.graph.increment_version(weight)
         part.made_of = part.source if ahead else None
@@ -195,8 +198,8 @@ def _is_fusable(layer: LogicLayer) -> bool:
         layer.has_logits
         and weight.requires_grad
         and weight.is_leaf
-        and weight.device.type == "cpu"
         and weight.dtype == torch.float32
+        and kernels_for(weight) is not None
         and weight.is_contiguous()
         and not weight._backward_hooks
         and not getattr(weight, "_post_accumulate_grad_hooks", None)
@@ -217,10 +220,7 @@ def _current(part: _Gates) -> tuple[Tensor, Tensor | None]:
     return part.coefficients, part.gates
 
 
-def _threads() -> int:
-    return torch.get_num_threads()
-
-
-def _array(tensor: Tensor | None) -> NDArray[Any] | None:
-    # As it is, since most are written to; the extension refuses what is not contiguous.
-    return None if tensor is None else ops.as_array(tensor)
+def _kernels(tensor: Tensor) -> Kernels:
+    kernels = kernels_for(tensor)
+    assert kernels is not None
+    return kernels

@@ -7,7 +7,7 @@ import json
 from dataclasses import asdict
 from itertools import islice
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 import torch
 from torch import nn
@@ -21,12 +21,15 @@ from gategrad.config import RunConfig, TrainConfig
 from gategrad.data import Dataset
 from gategrad.data.batches import Batches
 from gategrad.data.shifts import Shifts
-from gategrad.evaluate import discrete_accuracy, inputs_of, relaxed_accuracy
-from gategrad.train.descent import Descent, learning_rate
+from gategrad.evaluate import as_on_device, discrete_accuracy, inputs_of, relaxed_accuracy
+from gategrad.train.descent import Descent, StepFault, learning_rate
 from gategrad.train.interrupts import Interrupts
 from gategrad.train.progress import ProgressLine
 
 __all__ = ["Training", "TrainingInterrupted"]
+
+# Steps that a GPU takes between two looks at what came out.
+_QUEUED: Final = 32
 
 
 class TrainingInterrupted(KeyboardInterrupt):
@@ -68,7 +71,7 @@ class Training:
         steps = config.epochs * len(self.batches)
         self.total = steps if config.steps is None else min(steps, config.steps)
         self.descent = Descent(model, config, self.total)
-        self.valid_bits = dataset.valid.bits()
+        self.valid_bits = as_on_device(dataset.valid.bits(), self.descent.device)
         self.position = Position()
         self.best: dict[str, Any] | None = None
         self.log: TensorBoardLog | None = None
@@ -119,19 +122,23 @@ class Training:
         position = self.position
         self._mark = perf_counter()
         self.model.train()
+        self.descent.start(position.loss_sum)
         batches = self.batches.epoch(position.epoch, position.batch)
         for x, y in islice(batches, self.total - position.step):
-            loss = self.descent.step(x, y, position.step)
+            self.descent.step(x, y, position.step)
             position.step += 1
             position.batch += 1
-            position.loss_sum += loss * len(y)
             position.samples += len(y)
-            self._tick()
-            rate = position.samples / position.seconds
-            line.step(position.epoch + 1, position.step, position.loss_sum / position.samples, rate)
-            if interrupts.requested is not None:
+            stopping = interrupts.requested is not None
+            if self.descent.waits or stopping or position.step % _QUEUED == 0:
+                self._settle()
+                rate = position.samples / position.seconds
+                loss = position.loss_sum / position.samples
+                line.step(position.epoch + 1, position.step, loss, rate)
+            if stopping:
                 self._save_position()
                 raise self._interrupted(interrupts)
+        self._settle()
 
     def _finish_epoch(self) -> EpochRecord:
         position = self.position
@@ -177,6 +184,16 @@ class Training:
             write_history(self.folder.history, self.position.records)
         if self.log is not None:
             self.log.write(record)
+
+    def _settle(self) -> None:
+        position = self.position
+        try:
+            position.loss_sum = self.descent.settle()
+        except StepFault as fault:
+            batch = position.batch - (position.step - fault.index)
+            x, y = next(self.batches.epoch(position.epoch, batch))
+            self.descent.explain(x, y, fault.index)
+        self._tick()
 
     def _tick(self) -> None:
         now = perf_counter()

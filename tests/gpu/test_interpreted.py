@@ -1,0 +1,22 @@
+"""Without a GPU, its kernels run in Triton's interpreter, which must be on from the start."""
+
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+
+@pytest.mark.skipif(
+    importlib.util.find_spec("triton") is None, reason="needs Triton, the extra 'gpu'"
+)
+@pytest.mark.skipif(os.environ.get("TRITON_INTERPRET") == "1", reason="this is the interpreter")
+def test_kernels_agree_with_the_reference_in_the_interpreter():
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0"]
+    tests = Path(__file__).parent / "test_kernels.py"
+    environment = {**os.environ, "TRITON_INTERPRET": "1"}
+    done = subprocess.run([*command, tests], env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert " passed" in done.stdout

@@ -1,0 +1,258 @@
+"""A GPU's kernels against the float64 reference: on a GPU, or on a CPU in Triton's interpreter."""
+
+import os
+from itertools import pairwise
+
+import numpy as np
+import pytest
+import torch
+
+pytest.importorskip("triton", reason="needs Triton, the extra 'gpu'")
+
+from gategrad.circuit.readout import balanced_groups
+from gategrad.config import TrainConfig
+from gategrad.nn import GroupSum, LogicLayer, dlgn, functional, ops
+from gategrad.nn.connections import connect
+from gategrad.nn.kernels import kernels_for
+from gategrad.nn.wiring import Wiring
+from gategrad.train import TrainingError
+from gategrad.train.descent import Descent, StepFault
+
+INTERPRETED = os.environ.get("TRITON_INTERPRET") == "1"
+DEVICE = torch.device("cuda" if torch.cuda.is_available() and not INTERPRETED else "cpu")
+pytestmark = pytest.mark.skipif(
+    DEVICE.type == "cpu" and not INTERPRETED, reason="no GPU, and Triton is not interpreting"
+)
+BATCHES = [1, 17, 128] if INTERPRETED else [1, 2, 31, 33, 100, 128, 129, 513, 1000]
+WIDTHS = [7, 20, 30, 11] if INTERPRETED else [50, 3000, 2000, 4001, 777]
+
+
+class Stack:
+    """Layers with random wiring and logits, and what the float64 reference makes of them."""
+
+    def __init__(self, hard, temperature=1.0, widths=WIDTHS):
+        generator = torch.Generator().manual_seed(3)
+        rng = np.random.default_rng(3)
+        self.hard, self.temperature, self.widths = hard, temperature, widths
+        self.pairs = [connect("random", n, m, rng) for n, m in pairwise(widths)]
+        self.weights = [2 * torch.randn(m, 16, generator=generator) for m in widths[1:]]
+
+    def run(self, x, weights, **options):
+        layers, n_inputs = [], x.shape[1]
+        for weight, pairs in zip(weights, self.pairs, strict=True):
+            c, gates = ops.softmax_gates(weight, temperature=self.temperature, want_gates=self.hard)
+            connections = torch.from_numpy(pairs).to(x.device)
+            layers.append(ops.LayerGates(c, gates, connections, Wiring(pairs, n_inputs)))
+            n_inputs = len(weight)
+        return ops.logic_layers(x, layers, **options)
+
+    def reference(self, x, weights, n_groups=None):
+        for weight, pairs in zip(weights, self.pairs, strict=True):
+            c = functional.softmax_coefficients(weight / self.temperature)
+            gates = weight.argmax(dim=1) if self.hard else None
+            x = functional.logic_layer(x, c, torch.from_numpy(pairs), gates)
+        if n_groups is None:
+            return x
+        groups = torch.from_numpy(balanced_groups(x.shape[1], n_groups)).long()
+        return torch.zeros(len(x), n_groups, dtype=x.dtype).index_add(1, groups, x)
+
+
+def leaf(tensor):
+    return tensor.detach().clone().requires_grad_()
+
+
+def difference(found, expected, scale=0.0):
+    expected = expected.detach()
+    error = (found.detach().cpu().double() - expected).norm()
+    return float(error / (expected.norm() + scale + 1e-30))
+
+
+def test_these_are_the_kernels_under_test():
+    assert kernels_for(torch.zeros(1, device=DEVICE)).__name__ == "gategrad.nn.triton_gates"
+
+
+@pytest.mark.parametrize("batch", BATCHES)
+@pytest.mark.parametrize("n_groups", [None, 3])
+@pytest.mark.parametrize("half", [False, True])
+@pytest.mark.parametrize("hard", [False, True])
+def test_layers_agree_with_the_reference(batch, n_groups, half, hard):
+    stack = Stack(hard, 0.5 if hard else 1.0)
+    x = torch.rand(batch, WIDTHS[0], generator=torch.Generator().manual_seed(batch))
+    x = x.round() if hard else x
+    x64, weights64 = leaf(x.double()), [leaf(w.double()) for w in stack.weights]
+    expected = stack.reference(x64, weights64, n_groups)
+    grad = torch.rand(expected.shape, generator=torch.Generator().manual_seed(1)) - 0.5
+    expected.backward(grad.double())
+    need_x = batch % 2 == 1
+    x = x.to(DEVICE).requires_grad_(need_x)
+    weights = [leaf(w.to(DEVICE)) for w in stack.weights]
+    out = stack.run(x, weights, n_groups=n_groups, half=half)
+    assert out.dtype == (torch.bfloat16 if half and n_groups is None else torch.float32)
+    if hard:
+        assert torch.equal(out.detach().cpu().double(), expected.detach())
+    else:
+        assert difference(out, expected) < (1e-2 if half else 1e-5)
+    out.backward(grad.to(out))
+    tolerance = 2e-2 if half else 2e-5
+    for found, reference in zip(weights, weights64, strict=True):
+        assert difference(found.grad, reference.grad, grad.norm()) < tolerance
+    assert (x.grad is not None) == need_x
+    if need_x:
+        assert difference(x.grad, x64.grad, grad.norm()) < tolerance
+
+
+def test_bits_are_demanded_where_gates_work_on_them():
+    stack = Stack(hard=True)
+    x = torch.zeros(40, WIDTHS[0], device=DEVICE)
+    x[33, 5] = 0.25
+    with pytest.raises(ValueError, match=r"value 0.25 \(sample 33, feature 5\) is not 0 or 1"):
+        stack.run(x, [w.to(DEVICE) for w in stack.weights])
+
+
+@pytest.mark.parametrize("noisy", [False, True])
+def test_gates_of_logits_and_their_gradient(noisy):
+    n = 70
+    weight = 3 * torch.randn(n, 16, generator=torch.Generator().manual_seed(0))
+    weight[5] = 1.0  # all alike: the first is taken
+    weight[6] = torch.linspace(-1e3, 1e3, 16)
+    noise = torch.rand(n, 16, generator=torch.Generator().manual_seed(2)) if noisy else None
+    grad = torch.randn(n, 4, generator=torch.Generator().manual_seed(1))
+    w64 = leaf(weight.double())
+    logits = w64 if noise is None else w64 + noise.double()
+    expected = functional.softmax_coefficients(logits / 0.7)
+    expected.backward(grad.double())
+    w = leaf(weight.to(DEVICE))
+    on_device = None if noise is None else noise.to(DEVICE)
+    c, gates = ops.softmax_gates(w, temperature=0.7, noise=on_device, want_gates=True)
+    assert torch.equal(gates.cpu().long(), logits.argmax(dim=1))
+    assert difference(c, expected) < 1e-6
+    c.backward(grad.to(DEVICE))
+    assert difference(w.grad, w64.grad) < 1e-5
+    square = kernels_for(w).gradient_square(grad.to(DEVICE), w.detach(), on_device, 0.7)
+    assert float(square) == pytest.approx(float(w64.grad.square().sum()), rel=1e-4)
+
+
+@pytest.mark.parametrize(("decoupled", "decay"), [(False, 0.0), (False, 0.03), (True, 0.03)])
+def test_steps_are_those_of_torchs_adam(decoupled, decay):
+    n, temperature = 50, 0.8
+    generator = torch.Generator().manual_seed(4)
+    weight = torch.randn(n, 16, generator=generator)
+    other = leaf(weight.double())
+    options = {"lr": 0.02, "weight_decay": decay}
+    adam = (torch.optim.AdamW if decoupled else torch.optim.Adam)([other], **options)
+    w = weight.to(DEVICE)
+    moments = torch.zeros_like(w), torch.zeros_like(w)
+    c, gates = w.new_zeros(n, 4), w.new_zeros(n, dtype=torch.uint8)
+    kernels = kernels_for(w)
+    for step in range(1, 6):
+        grad = torch.randn(n, 4, generator=generator)
+        adam.zero_grad()
+        functional.softmax_coefficients(other / temperature).backward(grad.double() * 0.5)
+        adam.step()
+        for stop in (1.0, 0.0):  # first one that must change nothing
+            kernels.adam(
+                grad.to(DEVICE),
+                w,
+                moments,
+                None,
+                temperature,
+                (c, gates),
+                step=step,
+                lr=0.02,
+                betas=(0.9, 0.999),
+                eps=1e-8,
+                weight_decay=decay,
+                decoupled=decoupled,
+                scale=torch.tensor(0.5, device=DEVICE),
+                stop=torch.tensor(stop, device=DEVICE),
+            )
+            if stop and step == 1:
+                assert torch.equal(w.cpu(), weight)
+                assert not moments[0].any()
+    assert difference(w, other.detach()) < 1e-5
+    assert torch.equal(gates.cpu().long(), w.argmax(dim=1).cpu())
+    now = functional.softmax_coefficients(w.cpu().double() / temperature)
+    assert difference(c, now) < 1e-5
+
+
+def batches(steps, features=12, bad=None):
+    generator = torch.Generator().manual_seed(0)
+    for i in range(steps):
+        x = torch.rand(20, features, generator=generator).round()
+        if i == bad:
+            x[7, 3] = float("nan")
+        y = torch.randint(0, 3, (20,), generator=generator)
+        yield x.to(DEVICE), y.to(DEVICE)
+
+
+def small(forward="soft"):
+    layers = {"forward": forward, "backward_temperature": 1.0}
+    return dlgn(12, layers=3, width=30, head=GroupSum(3, tau=2.0), seed=1, **layers)
+
+
+@pytest.mark.parametrize("forward", ["soft", "hard"])
+@pytest.mark.parametrize("clip_norm", [None, 0.05])
+def test_queued_steps_are_those_that_are_waited_for(forward, clip_norm, monkeypatch):
+    models, sums = [], []
+    for queued in (False, True):
+        monkeypatch.setattr(Descent, "waits", property(lambda _, queued=queued: not queued))
+        model = small(forward).to(DEVICE)
+        descent = Descent(model, TrainConfig(lr=0.05, clip_norm=clip_norm), 6)
+        descent.start(0.5)
+        for i, (x, y) in enumerate(batches(6)):
+            assert (descent.step(x, y, i) is None) == queued
+        models.append(model)
+        sums.append(descent.settle())
+    assert sums[0] == pytest.approx(sums[1], rel=1e-5)
+    for p, q in zip(*(m.parameters() for m in models), strict=True):
+        torch.testing.assert_close(p, q, rtol=1e-3, atol=1e-4)
+
+
+@pytest.mark.parametrize("checked", [False, True])
+def test_a_fault_is_found_steps_later(checked, monkeypatch):
+    if checked and DEVICE.type == "cpu":
+        pytest.skip("a CPU's inputs are checked at once")
+    monkeypatch.setattr(Descent, "waits", property(lambda _: False))
+    model, same = small().to(DEVICE), small().to(DEVICE)
+    model[0].check_input = checked
+    descent, stopped = (Descent(m, TrainConfig(lr=0.05), 8) for m in (model, same))
+    seen = list(batches(8, bad=5))
+    for i, (x, y) in enumerate(seen):
+        descent.step(x, y, i)
+        if i < 5:
+            stopped.step(x, y, i)
+    with pytest.raises(StepFault) as fault:
+        descent.settle()
+    assert fault.value.index == 5
+    for p, q in zip(model.parameters(), same.parameters(), strict=True):
+        assert torch.equal(p, q)
+    wanted = (ValueError, "value nan") if checked else (TrainingError, "NaN .* at step 6")
+    with pytest.raises(wanted[0], match=wanted[1]):
+        descent.explain(*seen[5], 5)
+
+
+@pytest.mark.skipif(DEVICE.type == "cpu", reason="needs a GPU")
+def test_ops_are_what_torch_expects_of_them_on_a_gpu():
+    stack = Stack(hard=False, widths=[20, 64, 33])
+    for need_x in (False, True):
+        x = torch.rand(20, 48, device=DEVICE).requires_grad_(need_x)
+        coefficients, numbers, wirings = [], [], []
+        for weight, pairs, n in zip(stack.weights, stack.pairs, stack.widths, strict=False):
+            coefficients.append(leaf(functional.softmax_coefficients(weight).to(DEVICE)))
+            wirings.append(Wiring(pairs, n))
+            numbers.append(wirings[-1].number)
+        arguments = (x, coefficients, [], numbers, 3, False, True)
+        torch.library.opcheck(torch.ops.gategrad.logic_layers.default, arguments)
+
+
+@pytest.mark.skipif(DEVICE.type == "cpu", reason="needs a GPU")
+def test_a_layer_gives_on_a_gpu_what_it_gives_on_a_cpu():
+    layer = LogicLayer(784, 5000, seed=0)
+    x = torch.rand(300, 784)
+    relaxed = layer(x)
+    layer.eval()
+    discrete = layer(x.round())
+    layer.to(DEVICE)
+    assert torch.equal(layer(x.round().to(DEVICE)).cpu(), discrete)
+    layer.train()
+    torch.testing.assert_close(layer(x.to(DEVICE)).cpu(), relaxed, rtol=0, atol=1e-5)
