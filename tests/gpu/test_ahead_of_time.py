@@ -38,10 +38,11 @@ FLAGS = {
         for n in (False, True)
     ],
 }  # fmt: skip
+OF_FLOAT32 = ("softmax_gates", "softmax_gates_backward", "gradient_square", "adam", "hard_forward")
 CASES = [
     (name, kept, flags)
     for name in triton_kernels.__all__
-    for kept in ("*fp32", "*bf16")
+    for kept in (["*fp32"] if name in OF_FLOAT32 else ["*fp32", "*bf16"])
     for flags in FLAGS.get(name, [{}])
 ]
 
@@ -53,7 +54,7 @@ def kind_of(name, argument, kept, flags):
     if (argument == "x" and bits) or (argument == "out" and name in ("pack", "hard_forward")):
         return "*i32"
     if argument in KEPT:
-        return "*fp32" if name in ("softmax_gates", "gradient_square", "adam") else kept
+        return kept
     if argument in WORDS:
         return "*i32"
     if argument in BYTES:
