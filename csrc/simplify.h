@@ -1,17 +1,9 @@
 // Netlists made smaller by what can be seen gate by gate.
 #pragma once
 
-#include <cstdint>
-#include <vector>
-
-#include "netlist.h"
+#include "gate_graph.h"
 
 namespace gategrad {
-
-struct NetlistArrays {
-  std::vector<uint8_t> gate;
-  std::vector<int32_t> a, b, outputs;
-};
 
 // An equal netlist in which no gate is constant, a wire or, but for outputs, an inverter, no two
 // gates have the same function of the same nets or its opposite, no gate is a function of two nets

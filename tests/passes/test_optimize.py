@@ -72,7 +72,7 @@ def test_outputs_that_all_fold_away(tmp_path):
 
 def test_what_cannot_be_asked():
     circuit = Circuit(None, Netlist(1, [], [], [], [2]), Readout.group_sum(1, 1, 1.0), ("a",))
-    with pytest.raises(ValueError, match="pass must be one of simplify, fold_outputs, got 'abc'"):
+    with pytest.raises(ValueError, match=r"pass must be one of simplify, .*, got 'abc'"):
         optimize(circuit, ["abc"])
     with pytest.raises(ValueError, match="seconds must not be negative"):
         optimize(circuit, seconds=-1)

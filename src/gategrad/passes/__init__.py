@@ -2,6 +2,9 @@
 
 from gategrad.passes.fold_outputs import fold_outputs
 from gategrad.passes.pipeline import DEFAULT_PASSES, PASSES, PassReport, optimize
+from gategrad.passes.rewrite import rewrite
 from gategrad.passes.simplify import simplify
 
-__all__ = ["DEFAULT_PASSES", "PASSES", "PassReport", "fold_outputs", "optimize", "simplify"]
+__all__ = [
+    "DEFAULT_PASSES", "PASSES", "PassReport", "fold_outputs", "optimize", "rewrite", "simplify",
+]  # fmt: skip
