@@ -9,6 +9,7 @@ from typing import Final
 
 from gategrad.circuit import Circuit, Netlist
 from gategrad.passes.fold_outputs import fold_outputs
+from gategrad.passes.functional_reduction import functional_reduction
 from gategrad.passes.simplify import simplify
 
 __all__ = ["DEFAULT_PASSES", "PASSES", "PassReport", "optimize"]
@@ -40,6 +41,7 @@ def _on_netlist(function: Callable[[Netlist], Netlist]) -> Callable[[Circuit], C
 PASSES: Final[dict[str, Callable[[Circuit], Circuit]]] = {
     "simplify": _on_netlist(simplify),
     "fold_outputs": fold_outputs,
+    "functional_reduction": _on_netlist(functional_reduction),
 }
 """Passes by name, as functions of circuits. Each leaves every class sum of every input as it is."""
 
