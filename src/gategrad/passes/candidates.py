@@ -28,7 +28,10 @@ def random_patterns(rng: np.random.Generator, n_inputs: int, n_words: int) -> ND
 
 
 def pack_patterns(bits: NDArray[np.uint8]) -> NDArray[np.uint64]:
-    """``(n_inputs, W)`` uint64 of ``(B, n_inputs)`` bits, 64 to a word; the last one is repeated."""
+    """Pack ``(B, n_inputs)`` bits, 64 rows to a word: ``(n_inputs, W)`` uint64.
+
+    Where ``B`` is no multiple of 64, the last row is repeated.
+    """
     n_words = -(-len(bits) // 64)
     padded = bits[np.minimum(np.arange(64 * n_words), len(bits) - 1)]
     packed = np.packbits(padded.T, axis=1, bitorder="little")

@@ -66,7 +66,10 @@ def functional_reduction(
         ordered = _by_level(netlist)
         sweeper = SatSweeper(ordered, rows=bits, seed=seed)
         sweeper.run(deadline, conflicts)
-        if not sweeper.proven:
+        gates = sweeper.literal[ordered.first_gate_net :]
+        merges = gates != 2 * np.arange(ordered.first_gate_net, ordered.n_nets)
+        # Inverters before outputs are found each time: they stay.
+        if not (merges & (ordered.gate != _NOT_A)).any():
             return netlist
         netlist = simplify(merged(ordered, sweeper.literal))
 
@@ -88,25 +91,23 @@ def merged(netlist: Netlist, literal: NDArray[np.int64]) -> Netlist:
     inverted, place = np.unique(outputs[outputs & 1 == 1] >> 1, return_inverse=True)
     outputs = outputs >> 1
     outputs[literal[netlist.outputs] & 1 == 1] = netlist.n_nets + place
+    nets = (np.concatenate([a >> 1, inverted]), np.concatenate([b >> 1, inverted]), outputs)
     return Netlist(
         netlist.n_inputs,
         np.concatenate([gate, np.full(len(inverted), _NOT_A, dtype=np.uint8)]),
-        np.concatenate([a >> 1, inverted]),
-        np.concatenate([b >> 1, inverted]),
-        outputs,
+        *(array.astype(np.int32) for array in nets),
     )
 
 
 def _by_level(netlist: Netlist) -> Netlist:
-    # Nets stand for later ones: ordered by level, for none that are less deep.
+    # Nets stand for later ones: ordered by level, for none that are less deep, and within a level
+    # by the gates of their trees, so that the ones with more go.
     first = netlist.first_gate_net
-    order = np.argsort(netlist.levels()[first:], kind="stable")
-    net = np.arange(netlist.n_nets)
+    size = np.zeros(netlist.n_nets)
+    for run in netlist.segments():
+        size[first + run.start : first + run.stop] = 1 + size[netlist.a[run]] + size[netlist.b[run]]
+    order = np.lexsort((size[first:], netlist.levels()[first:]))
+    net = np.arange(netlist.n_nets, dtype=np.int32)
     net[first + order] = np.arange(first, netlist.n_nets)
-    return Netlist(
-        netlist.n_inputs,
-        netlist.gate[order],
-        net[netlist.a[order]],
-        net[netlist.b[order]],
-        net[netlist.outputs],
-    )
+    a, b, outputs = (net[nets] for nets in (netlist.a[order], netlist.b[order], netlist.outputs))
+    return Netlist(netlist.n_inputs, netlist.gate[order], a, b, outputs)

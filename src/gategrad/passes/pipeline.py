@@ -38,12 +38,18 @@ def _on_netlist(function: Callable[[Netlist], Netlist]) -> Callable[[Circuit], C
     return lambda circuit: replace(circuit, netlist=function(circuit.netlist))
 
 
-PASSES: Final[dict[str, Callable[[Circuit], Circuit]]] = {
+def _functional_reduction(circuit: Circuit, *, seconds: float = 60.0) -> Circuit:
+    return replace(circuit, netlist=functional_reduction(circuit.netlist, seconds=seconds))
+
+
+PASSES: Final[dict[str, Callable[..., Circuit]]] = {
     "simplify": _on_netlist(simplify),
     "fold_outputs": fold_outputs,
-    "functional_reduction": _on_netlist(functional_reduction),
+    "functional_reduction": _functional_reduction,
 }
 """Passes by name, as functions of circuits. Each leaves every class sum of every input as it is."""
+
+_TIMED: Final = frozenset({"functional_reduction"})  # these take ``seconds``, too
 
 DEFAULT_PASSES: Final = ("simplify", "fold_outputs")
 
@@ -60,7 +66,7 @@ def optimize(
     Args:
         circuit: Any circuit.
         passes: Names from :data:`PASSES`, in order.
-        seconds: No pass is begun after so long.
+        seconds: No pass is begun after so long, and none that takes a budget goes on for longer.
         report: Called after each pass, for progress.
 
     Returns:
@@ -92,7 +98,8 @@ def optimize(
             began = time.perf_counter()
             if began - begin > seconds or idle == len(passes):
                 return circuit, reports
-            better = PASSES[name](circuit)
+            left = {"seconds": begin + seconds - began} if name in _TIMED else {}
+            better = PASSES[name](circuit, **left)
             same = better.netlist == circuit.netlist and better.readout == circuit.readout
             idle = idle + 1 if same else 0
             circuit = better

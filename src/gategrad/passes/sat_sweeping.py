@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -116,7 +116,7 @@ class SatSweeper:
 
     def decide(
         self, x: int, y: int, deadline: float, conflicts: int
-    ) -> NDArray[np.uint8] | bool | None:
+    ) -> NDArray[np.uint8] | Literal[True] | None:
         """Decide whether two literals are equal for every input.
 
         Returns:
@@ -138,12 +138,6 @@ class SatSweeper:
         for clause in ([p, -q], [-p, q]):
             self._solver.add_clause(clause)
         return True
-
-    def satisfy(
-        self, x: int, deadline: float, conflicts: int
-    ) -> NDArray[np.uint8] | bool | None:
-        """As :meth:`decide`, whether a literal is 0 for every input."""
-        return self.decide(x, 0, deadline, conflicts)
 
     def resolved(self, literal: int) -> int:
         """What a literal was proven to be."""
