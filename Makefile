@@ -8,7 +8,7 @@ STAMP := $(VENV)/.installed
 OTHER_PYTHONS ?= python3.12 python3.13 python3.14
 PEERS ?= difflogic,torchlogix
 SOURCES := pyproject.toml CMakeLists.txt constraints.txt $(wildcard csrc/*)
-TORCH_FREE_TESTS := tests/circuit tests/passes tests/targets tests/agreement tests/test_gates.py tests/test_native.py \
+TORCH_FREE_TESTS := tests/circuit tests/passes tests/targets tests/verify tests/agreement tests/test_gates.py tests/test_native.py \
   tests/test_import.py
 
 .PHONY: FORCE demo test test-all test-pythons test-sanitized lint format bench bench-accuracy bench-peers bench-training docs clean
@@ -40,12 +40,12 @@ test-pythons:
 # The native code under AddressSanitizer and UndefinedBehaviorSanitizer.
 test-sanitized:
 	$(PYTHON) -m venv $(VENV)-sanitized
-	$(VENV)-sanitized/bin/pip install -q -c constraints.txt pytest hypothesis
+	$(VENV)-sanitized/bin/pip install -q -c constraints.txt pytest hypothesis python-sat
 	$(VENV)-sanitized/bin/pip install -q -c constraints.txt -C cmake.define.GATEGRAD_SANITIZE=ON \
 	  -C build-dir=build/sanitized .
 	ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1 \
 	  LD_PRELOAD="$$(gcc -print-file-name=libasan.so) $$(gcc -print-file-name=libstdc++.so)" \
-	  $(VENV)-sanitized/bin/pytest -q tests/passes tests/targets tests/agreement tests/test_native.py -k "not wide"
+	  $(VENV)-sanitized/bin/pytest -q tests/passes tests/targets tests/verify tests/agreement tests/test_native.py -k "not wide"
 
 lint: $(STAMP)
 	$(BIN)/ruff format --check .

@@ -1,3 +1,4 @@
+import dataclasses
 import json
 
 import numpy as np
@@ -87,7 +88,36 @@ def test_optimize(run, tmp_path):
     np.testing.assert_array_equal(*(network.class_sums(X) for network in networks))
     bad = call("optimize", run, "-o", out, "--passes", "shrink")
     assert bad.exit_code == 2
-    assert "pass must be one of simplify, fold_outputs, got 'shrink'" in bad.output
+    assert "pass must be one of simplify" in bad.output
+    assert "got 'shrink'" in bad.output
+
+
+def test_verify(run, tmp_path):
+    """A run's network, its circuit, a smaller one, and one with another gate."""
+    small, wrong = tmp_path / "small.npz", tmp_path / "wrong.npz"
+    call("optimize", run, "-o", small)
+    for other in (run / "circuit.npz", run / "checkpoint" / "model.safetensors", small):
+        result = call("verify", run, other, "--json")
+        assert result.exit_code == 0
+        content = json.loads(result.output)
+        assert (content["verdict"], content["proven"], content["total"]) == ("equal", 10, 10)
+    circuit = gategrad.load_circuit(small)
+    n = circuit.netlist
+    outputs = np.concatenate([[n.outputs[0] ^ 1], n.outputs[1:]])
+    changed = dataclasses.replace(
+        circuit, netlist=gategrad.Netlist(n.n_inputs, n.gate, n.a, n.b, outputs)
+    )
+    changed.save(wrong)
+    result = call("verify", small, wrong, "-o", tmp_path / "row.npy")
+    assert result.exit_code == 1
+    assert result.output.splitlines()[0].split() == ["verdict", "different"]
+    row = np.load(tmp_path / "row.npy")
+    a, b = (gategrad.compile(x).class_sums(row)[0] for x in (circuit, changed))
+    assert (a != b).any()
+    assert f"of A for this input{' ' * 17}{' '.join(map(str, a))}" in result.output
+    assert call("verify", small, wrong, "-o", tmp_path / "row.txt").exit_code == 2
+    assert call("verify", small, tmp_path / "rows.csv").exit_code == 2
+    assert "cannot read rows.csv" in call("verify", small, tmp_path / "rows.csv").stderr
 
 
 def test_resuming_a_finished_run_returns_its_result(run):
@@ -100,7 +130,9 @@ def test_version():
     assert call("--version").output == f"gategrad {gategrad.__version__}\n"
 
 
-@pytest.mark.parametrize("command", ["train", "eval", "compile", "predict", "bench", "info"])
+@pytest.mark.parametrize(
+    "command", ["train", "eval", "compile", "verify", "predict", "bench", "info"]
+)
 def test_help_has_examples(command):
     result = call(command, "--help")
     assert result.exit_code == 0
@@ -127,6 +159,8 @@ def test_help_has_examples(command):
         (["info", "."], "no finished run in"),
         (["bench", "nowhere"], "no circuit file at nowhere"),
         (["predict", "nowhere", "-"], "no circuit file at nowhere"),
+        (["verify", "nowhere.npz", "."], "at nowhere.npz"),
+        (["verify", "nowhere", "."], "cannot read nowhere"),
     ],
 )
 def test_a_users_mistake_is_one_line_and_exit_code_two(arguments, message, tmp_path, monkeypatch):

@@ -20,6 +20,7 @@ _PUBLIC = {
     "ThresholdEncoder": "gategrad.circuit",
     "accuracy": "gategrad.evaluate",
     "compile": "gategrad.targets",
+    "equivalence": "gategrad.verify",
     "fit": "gategrad.train",
     "load_circuit": "gategrad.circuit",
     "load_dataset": "gategrad.data",
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
     from gategrad.targets import compile as compile  # noqa: A004
     from gategrad.targets.compiled import CompiledNetwork as CompiledNetwork
     from gategrad.train import fit as fit
+    from gategrad.verify import equivalence as equivalence
 
 
 def __getattr__(name: str) -> Any:

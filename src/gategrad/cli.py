@@ -36,6 +36,7 @@ app = typer.Typer(
 
 SOME_FAILED = 1
 USER_ERROR = 2
+VERDICT_CODES = {"equal": 0, "different": 1, "unknown": 3}
 INTERRUPTED = 130
 
 DataDir = Annotated[
@@ -313,7 +314,9 @@ def optimize(
     out: Annotated[Path, typer.Option("--out", "-o", help="Circuit file to write.")],
     passes: Annotated[
         str | None,
-        typer.Option(help="Passes to run in turn, with commas.", show_default="all exact ones"),
+        typer.Option(
+            help="Passes to run in turn, with commas.", show_default="those that need no extra"
+        ),
     ] = None,
     seconds: Annotated[float, typer.Option(help="Begin no pass after so long.")] = 60.0,
     as_json: Json = False,
@@ -340,6 +343,53 @@ def optimize(
         typer.echo(json.dumps([asdict(report) for report in reports], indent=2))
     else:
         typer.echo(f"{'written':36}{out}")
+
+
+@app.command(
+    epilog="Examples:  gategrad verify demo demo/circuit.npz   |   "
+    "gategrad verify demo/circuit.npz small.npz --seconds 300"
+)
+def verify(
+    a: Annotated[
+        Path, typer.Argument(help="A circuit file, a checkpoint, or a run's folder: its network.")
+    ],
+    b: Annotated[Path, typer.Argument(help="What to compare with it.")],
+    seconds: Annotated[float, typer.Option(help="Begin no proof after so long.")] = 60.0,
+    rows: Annotated[
+        Path | None,
+        typer.Option(help="Rows to run besides random ones: .npy, or .csv of numbers."),
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", "-o", help=".npy file to write: an input for which they differ."),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Prove two circuits equal, or show an input for which they differ.
+
+    Exit code: 0 equal, 1 different, 2 an error, 3 unknown: the time was not enough for a proof.
+    """
+    with _one_line_errors():
+        from gategrad.verify import load
+
+        if out is not None and out.suffix != ".npy":
+            raise ValueError(f"the input is written as .npy, got {out.name}")
+        sides = load(a), load(b)
+        table = None if rows is None else _read_rows(rows)
+        result = gategrad.equivalence(*sides, seconds=seconds, rows=table)
+        found = result.counterexample
+        if found is not None and out is not None:
+            _write_row(out, found.bits if found.row is None else found.row)
+    content = result.to_dict()
+    if not as_json:
+        content |= content.pop("counterexample") or {}
+        content["notes"] = "; ".join(content["notes"]) or None
+        content["unproven"] = ", ".join(map(str, content["unproven"][:20])) or None
+        for name in ("a", "b", "row"):
+            if isinstance(content.get(name), list):
+                content[name] = " ".join(map(str, content[name]))
+    _print(content, as_json)
+    raise typer.Exit(VERDICT_CODES[result.verdict])
 
 
 @app.command(
@@ -446,6 +496,14 @@ def _read_rows(path: Path) -> NDArray[Any]:
         raise ValueError(f"cannot read rows from {path}: {error}{remedy}") from error
 
 
+def _write_row(path: Path, row: NDArray[Any]) -> None:
+    import numpy as np
+
+    from gategrad.atomic import write_atomic
+
+    write_atomic(path, lambda file: np.save(file, row[None], allow_pickle=False))
+
+
 def _print_result(result: dict[str, Any]) -> None:
     wanted = [n for n, value in result.items() if n.endswith("accuracy") and value is not None]
     _print(
@@ -479,6 +537,11 @@ _LABELS = {
     "raw_per_s": "samples/s, raw rows",
     "latency_us": "microseconds for one raw row",
     "samples": "samples in a call",
+    "simulated": "inputs simulated",
+    "bits": "input bits for which they differ",
+    "row": "a raw row with these bits",
+    "a": "of A for this input",
+    "b": "of B for this input",
 }
 
 

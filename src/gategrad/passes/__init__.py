@@ -1,10 +1,18 @@
 """Circuits made smaller: each pass is a function from arrays to arrays that compute the same."""
 
 from gategrad.passes.fold_outputs import fold_outputs
+from gategrad.passes.functional_reduction import functional_reduction
 from gategrad.passes.pipeline import DEFAULT_PASSES, PASSES, PassReport, optimize
 from gategrad.passes.rewrite import rewrite
 from gategrad.passes.simplify import simplify
 
 __all__ = [
-    "DEFAULT_PASSES", "PASSES", "PassReport", "fold_outputs", "optimize", "rewrite", "simplify",
-]  # fmt: skip
+    "DEFAULT_PASSES",
+    "PASSES",
+    "PassReport",
+    "fold_outputs",
+    "functional_reduction",
+    "optimize",
+    "rewrite",
+    "simplify",
+]

@@ -10,6 +10,7 @@ from typing import Final
 from gategrad.circuit import Circuit, Netlist
 from gategrad.passes.fold_outputs import fold_outputs
 from gategrad.passes.rewrite import rewrite
+from gategrad.passes.functional_reduction import functional_reduction
 from gategrad.passes.simplify import simplify
 
 __all__ = ["DEFAULT_PASSES", "PASSES", "PassReport", "optimize"]
@@ -38,12 +39,19 @@ def _on_netlist(function: Callable[[Netlist], Netlist]) -> Callable[[Circuit], C
     return lambda circuit: replace(circuit, netlist=function(circuit.netlist))
 
 
-PASSES: Final[dict[str, Callable[[Circuit], Circuit]]] = {
+def _functional_reduction(circuit: Circuit, *, seconds: float = 60.0) -> Circuit:
+    return replace(circuit, netlist=functional_reduction(circuit.netlist, seconds=seconds))
+
+
+PASSES: Final[dict[str, Callable[..., Circuit]]] = {
     "simplify": _on_netlist(simplify),
     "fold_outputs": fold_outputs,
     "rewrite": _on_netlist(rewrite),
+    "functional_reduction": _functional_reduction,
 }
 """Passes by name, as functions of circuits. Each leaves every class sum of every input as it is."""
+
+_TIMED: Final = frozenset({"functional_reduction"})  # these take ``seconds``, too
 
 DEFAULT_PASSES: Final = ("simplify", "fold_outputs", "rewrite")
 
@@ -60,7 +68,7 @@ def optimize(
     Args:
         circuit: Any circuit.
         passes: Names from :data:`PASSES`, in order.
-        seconds: No pass is begun after so long.
+        seconds: No pass is begun after so long, and none that takes a budget goes on for longer.
         report: Called after each pass, for progress.
 
     Returns:
@@ -92,7 +100,8 @@ def optimize(
             began = time.perf_counter()
             if began - begin > seconds or idle == len(passes):
                 return circuit, reports
-            better = PASSES[name](circuit)
+            left = {"seconds": begin + seconds - began} if name in _TIMED else {}
+            better = PASSES[name](circuit, **left)
             same = better.netlist == circuit.netlist and better.readout == circuit.readout
             idle = idle + 1 if same else 0
             circuit = better

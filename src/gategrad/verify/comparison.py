@@ -1,0 +1,264 @@
+"""Two circuits compared: simulation first, then structure, then a SAT solver."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any, Final, Literal
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder, simulate
+from gategrad.circuit.arrays import as_bits
+from gategrad.passes import simplify
+from gategrad.passes.candidates import random_patterns
+from gategrad.passes.sat_sweeping import SatSweeper
+from gategrad.targets import EngineNetwork
+from gategrad.verify.adders import nonzero
+from gategrad.verify.forms import LinearForms, difference
+from gategrad.verify.raw_rows import random_rows, row_of, same_encoding
+from gategrad.verify.result import Counterexample, Equivalence
+
+__all__ = ["equivalence"]
+
+_CHUNK: Final = 4096  # rows simulated at once
+_SWEEP_CONFLICTS: Final = 1_000  # for one pair of inner nets
+_FIRST_CONFLICTS: Final = 10_000  # for one output or class; ten times as many in each later round
+
+
+def equivalence(
+    a: Circuit | Netlist,
+    b: Circuit | Netlist,
+    *,
+    seconds: float = 60.0,
+    rows: ArrayLike | None = None,
+    samples: int = 32_768,
+    seed: int = 0,
+) -> Equivalence:
+    """Prove two circuits equal, or find an input for which they differ.
+
+    Two circuits are compared by their class sums, and by their scores where their scales differ;
+    anything with a netlist by its output bits. Equal means for every combination of input bits,
+    those included that no raw row is encoded to.
+
+    Both are run on random inputs. Then they become one netlist on shared inputs, whose structure
+    decides most; inner nets that are equal are found and proven by a SAT solver, then what remains
+    of each class sum or output.
+
+    Args:
+        a: The first.
+        b: The second.
+        seconds: No proof is begun after so long. 0 leaves simulation of one batch, and structure.
+        rows: Rows to run besides random ones: raw where a circuit has an encoder, otherwise bits.
+        samples: Random inputs to run, at least 1.
+        seed: Of the random inputs.
+
+    Returns:
+        The verdict; a counterexample has been checked by :func:`~gategrad.circuit.simulate`.
+
+    Raises:
+        ValueError: Another number of inputs, outputs or classes; encoders that give other bits; a
+            negative budget; rows that do not fit.
+        ImportError: Structure did not decide, and python-sat is not installed: gategrad's extra
+            ``sat``.
+    """
+    if not seconds >= 0 or samples < 1:
+        raise ValueError(
+            f"seconds must not be negative and samples at least 1, got {seconds} and {samples}"
+        )
+    return _Comparison(a, b, seconds, seed).run(rows, samples)
+
+
+class _Different(Exception):
+    def __init__(self, bits: NDArray[np.uint8]) -> None:
+        self.bits = bits
+
+
+class _Comparison:
+    def __init__(
+        self, a: Circuit | Netlist, b: Circuit | Netlist, seconds: float, seed: int
+    ) -> None:
+        self._began = time.perf_counter()
+        self._deadline = self._began + seconds
+        self._a, self._b = a, b
+        self._seed = seed
+        self._sums = isinstance(a, Circuit) and isinstance(b, Circuit)
+        self._encoder = _common_encoder(a, b)
+        self._notes: list[str] = []
+        self._scales: tuple[NDArray[np.float64], NDArray[np.float64]] | None = None
+        self._check()
+        self._networks = EngineNetwork(_as_circuit(a)), EngineNetwork(_as_circuit(b))
+        self._simulated = 0
+
+    def _check(self) -> None:
+        a, b = (x.netlist if isinstance(x, Circuit) else x for x in (self._a, self._b))
+        if a.n_inputs != b.n_inputs:
+            raise ValueError(f"cannot compare {a.n_inputs} inputs with {b.n_inputs}")
+        if isinstance(self._a, Circuit) and isinstance(self._b, Circuit):
+            first, second = self._a.readout, self._b.readout
+            if first.n_classes != second.n_classes:
+                raise ValueError(
+                    f"cannot compare {first.n_classes} classes with {second.n_classes}"
+                )
+            if self._a.class_names != self._b.class_names:
+                self._notes.append("the class names differ")
+            if not np.array_equal(first.scale, second.scale):
+                self._scales = first.scale, second.scale
+                self._notes.append("the scales differ, so scores are compared, too")
+            self._total = first.n_classes
+        else:
+            if a.n_outputs != b.n_outputs:
+                raise ValueError(f"cannot compare {a.n_outputs} outputs with {b.n_outputs}")
+            self._total = a.n_outputs
+
+    def run(self, rows: ArrayLike | None, samples: int) -> Equivalence:
+        try:
+            for bits in self._inputs(rows, samples):
+                self._simulate(bits)
+                if time.perf_counter() >= self._deadline:
+                    break
+            unproven = self._prove()
+        except _Different as found:
+            return self._result("different", (), self._counterexample(found.bits))
+        return self._result("unknown" if unproven else "equal", tuple(unproven), None)
+
+    def _inputs(self, rows: ArrayLike | None, samples: int) -> Iterator[NDArray[np.uint8]]:
+        n_inputs = self._networks[0].circuit.netlist.n_inputs
+        if rows is not None:
+            own = as_bits(rows, n_inputs) if self._encoder is None else self._encoder.encode(rows)
+            yield from (own[at : at + _CHUNK] for at in range(0, len(own), _CHUNK))
+        rng = np.random.default_rng(self._seed)
+        for at in range(0, samples, _CHUNK):
+            count = min(_CHUNK, samples - at)
+            if self._encoder is not None and at // _CHUNK % 2 == 0:
+                yield self._encoder.encode(random_rows(self._encoder, rng, count))
+            else:
+                words = random_patterns(rng, n_inputs, -(-count // 64)).view(np.uint8)
+                yield np.unpackbits(words, axis=1)[:, :count].T
+
+    def _simulate(self, bits: NDArray[np.uint8]) -> None:
+        """Raise _Different where a row's results differ."""
+        a, b = (
+            network.class_sums_encoded(bits) if self._sums else network.bits_encoded(bits)
+            for network in self._networks
+        )
+        self._simulated += len(bits)
+        wrong = self._differ(a, b)
+        if wrong.any():
+            raise _Different(np.array(bits[int(np.argmax(wrong))]))
+
+    def _differ(self, a: NDArray[Any], b: NDArray[Any]) -> NDArray[np.bool_]:
+        if self._scales is not None:
+            a, b = a * self._scales[0], b * self._scales[1]
+        wrong: NDArray[np.bool_] = (a != b).any(axis=1)
+        return wrong
+
+    def _prove(self) -> list[int]:
+        """Forms that were not proven; raises _Different."""
+        netlist, forms = difference(self._a, self._b, sums=self._sums)
+        blocked: set[int] = set()
+        if self._scales is not None:
+            blocked = set(np.flatnonzero(self._scales[0] != self._scales[1]).tolist())
+        if len(forms.open()) and time.perf_counter() < self._deadline:
+            forms = self._prove_with_solver(netlist, forms)
+        return sorted({*forms.open().tolist()} | blocked)
+
+    def _prove_with_solver(self, netlist: Netlist, forms: LinearForms) -> LinearForms:
+        def look(bits: NDArray[np.uint8]) -> bool:
+            self._simulate(bits)
+            return False
+
+        sweeper = SatSweeper(netlist, seed=self._seed)
+        sweeper.run(self._deadline, _SWEEP_CONFLICTS, look)
+        forms = forms.substituted(sweeper.literal)
+        conflicts = _FIRST_CONFLICTS
+        while len(forms.open()) and time.perf_counter() < self._deadline:
+            done = [
+                form
+                for form in self._fewest_terms_first(forms)
+                if self._is_zero(netlist, forms, form, sweeper, conflicts)
+            ]
+            keep = ~np.isin(forms.form, done)
+            offset = forms.offset.copy()
+            offset[done] = 0
+            forms = LinearForms(forms.form[keep], forms.net[keep], forms.coefficient[keep], offset)
+            conflicts *= 10
+        return forms
+
+    @staticmethod
+    def _fewest_terms_first(forms: LinearForms) -> list[int]:
+        terms = np.bincount(forms.form, minlength=len(forms.offset))
+        still = forms.open()
+        in_order: list[int] = still[np.argsort(terms[still], kind="stable")].tolist()
+        return in_order
+
+    def _is_zero(
+        self, netlist: Netlist, forms: LinearForms, form: int, sweeper: SatSweeper, conflicts: int
+    ) -> bool:
+        """Whether a form was proven 0; raises _Different where some input makes it another."""
+        if time.perf_counter() >= self._deadline:
+            return False
+        mine = forms.form == form
+        nets, coefficients = forms.net[mine], forms.coefficient[mine]
+        offset = int(forms.offset[form])
+        if len(nets) == 2 and offset == 0 and coefficients.sum() == 0:
+            x, y = (2 * nets).tolist()
+            answer = sweeper.decide(x, y, self._deadline, conflicts)
+        else:
+            test = simplify(nonzero(netlist, nets, coefficients, offset))
+            inner = SatSweeper(test, seed=self._seed)
+            inner.run(self._deadline, _SWEEP_CONFLICTS)
+            answer = inner.decide(2 * int(test.outputs[0]), 0, self._deadline, conflicts)
+        if isinstance(answer, np.ndarray):
+            self._simulate(answer[None])
+            raise RuntimeError("the solver's counterexample does not differ: please report this")
+        return answer is True
+
+    def _counterexample(self, bits: NDArray[np.uint8]) -> Counterexample:
+        a, b = (
+            circuit.readout.class_sums(out) if self._sums else out
+            for circuit, out in (
+                (network.circuit, simulate(network.circuit.netlist, bits[None]))
+                for network in self._networks
+            )
+        )
+        if not self._differ(a, b).any():
+            raise RuntimeError("engine and oracle disagree about an input: please report this")
+        row = None if self._encoder is None else row_of(self._encoder, bits)
+        return Counterexample(bits, row, a[0], b[0])
+
+    def _result(
+        self,
+        verdict: Literal["equal", "different", "unknown"],
+        unproven: tuple[int, ...],
+        found: Counterexample | None,
+    ) -> Equivalence:
+        return Equivalence(
+            verdict,
+            "class sums" if self._sums else "output bits",
+            self._total,
+            0 if found is not None else self._total - len(unproven),
+            unproven,
+            self._simulated,
+            found,
+            tuple(self._notes),
+            time.perf_counter() - self._began,
+        )
+
+
+def _common_encoder(a: Circuit | Netlist, b: Circuit | Netlist) -> ThresholdEncoder | None:
+    encoders = [x.encoder for x in (a, b) if isinstance(x, Circuit) and x.encoder is not None]
+    if len(encoders) == 2 and not same_encoding(*encoders):
+        raise ValueError(
+            "the encoders differ: equal input bits stand for other raw rows, so there is nothing "
+            "to compare (to compare the gates alone, give the two netlists)"
+        )
+    return encoders[0] if encoders else None
+
+
+def _as_circuit(x: Circuit | Netlist) -> Circuit:
+    if isinstance(x, Circuit):
+        return x
+    zeros = np.zeros(x.n_outputs, dtype=np.int32)
+    return Circuit(None, x, Readout(zeros, zeros, np.zeros(1, np.int64), np.ones(1)), ("outputs",))
