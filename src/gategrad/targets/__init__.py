@@ -11,7 +11,7 @@ from typing import Final
 
 from gategrad.circuit import Circuit
 from gategrad.targets.compiled import CompiledNetwork
-from gategrad.targets.emit import EMITTERS, emit
+from gategrad.targets.emitters import EMITTERS, emit
 from gategrad.targets.engine import EngineNetwork, PackedRows, default_threads
 from gategrad.targets.reference import ReferenceNetwork
 

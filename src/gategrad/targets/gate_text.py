@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain, product
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,9 +36,7 @@ def check_name(name: str) -> None:
         )
 
 
-def fill(
-    templates: Sequence[str], choice: NDArray[np.integer], *columns: NDArray[np.integer]
-) -> Iterator[str]:
+def fill(templates: Sequence[str], choice: NDArray[Any], *columns: NDArray[Any]) -> Iterator[str]:
     """Text of many items: item i is ``templates[choice[i]]`` with one number of each column.
 
     Args:
@@ -78,7 +76,9 @@ def gate_text(
     class_a, number_a = _classified(netlist, netlist.a)
     class_b, number_b = _classified(netlist, netlist.b)
     choice = netlist.gate.astype(np.int32) * 9 + class_a * 3 + class_b
-    columns = {"o": np.arange(netlist.n_gates), "a": number_a, "b": number_b}
+    columns: dict[str, NDArray[Any]] = {
+        "o": np.arange(netlist.n_gates), "a": number_a, "b": number_b
+    }  # fmt: skip
     return fill(kinds, choice, *(columns[letter] for letter in order))
 
 
@@ -96,7 +96,7 @@ def net_text(
     order = "".join(sorted("in", key=lambda letter: template.index("{" + letter + "}")))
     kinds = [_in_order(template, order, {"i": "%d", "n": name}) for name in names]
     choice, number = _classified(netlist, nets)
-    columns = {"i": np.arange(len(nets)), "n": number}
+    columns: dict[str, NDArray[Any]] = {"i": np.arange(len(nets)), "n": number}
     return fill(kinds, choice, *(columns[letter] for letter in order))
 
 

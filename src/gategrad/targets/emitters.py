@@ -5,8 +5,9 @@ from __future__ import annotations
 import inspect
 import os
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, BinaryIO, Final
 
 from gategrad.atomic import write_atomic
 from gategrad.circuit import Circuit
@@ -45,5 +46,9 @@ def emit(
             raise ValueError(f"{target} has no option {option!r}: it has {', '.join(known)}")
     contents = EMITTERS[target](circuit, **options)
     for name, content in contents.items():
-        write_atomic(Path(directory) / name, lambda file, content=content: file.write(content))
+        write_atomic(Path(directory) / name, partial(_write, content))
     return [Path(directory) / name for name in contents]
+
+
+def _write(content: bytes, file: BinaryIO) -> None:
+    file.write(content)
