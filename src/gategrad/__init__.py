@@ -20,6 +20,7 @@ _PUBLIC = {
     "ThresholdEncoder": "gategrad.circuit",
     "accuracy": "gategrad.evaluate",
     "compile": "gategrad.targets",
+    "emit": "gategrad.targets",
     "equivalence": "gategrad.verify",
     "fit": "gategrad.train",
     "load_circuit": "gategrad.circuit",
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from gategrad.extract import to_circuit as to_circuit
     from gategrad.passes import optimize as optimize
     from gategrad.targets import compile as compile  # noqa: A004
+    from gategrad.targets import emit as emit
     from gategrad.targets.compiled import CompiledNetwork as CompiledNetwork
     from gategrad.train import fit as fit
     from gategrad.verify import equivalence as equivalence

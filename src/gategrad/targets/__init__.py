@@ -11,10 +11,12 @@ from typing import Final
 
 from gategrad.circuit import Circuit
 from gategrad.targets.compiled import CompiledNetwork
+from gategrad.targets.emitters import EMITTERS, emit
 from gategrad.targets.engine import EngineNetwork, PackedRows, default_threads
 from gategrad.targets.reference import ReferenceNetwork
 
 __all__ = [
+    "EMITTERS",
     "TARGETS",
     "CompiledNetwork",
     "EngineNetwork",
@@ -22,6 +24,7 @@ __all__ = [
     "ReferenceNetwork",
     "compile",
     "default_threads",
+    "emit",
 ]
 
 TARGETS: Final[dict[str, Callable[[Circuit], CompiledNetwork]]] = {

@@ -1,0 +1,175 @@
+"""A circuit's C code compiled on this machine and called from Python."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from gategrad.circuit import Circuit
+from gategrad.circuit.arrays import as_bits
+from gategrad.targets.c_source import c_source
+from gategrad.targets.compiled import CompiledNetwork
+
+__all__ = ["CLibraryNetwork", "find_compiler"]
+
+
+def find_compiler() -> str:
+    """The C compiler: ``CC`` where set, otherwise cc, gcc or clang.
+
+    Raises:
+        RuntimeError: There is none.
+    """
+    for name in (os.environ.get("CC", ""), "cc", "gcc", "clang"):
+        found = shutil.which(name) if name else None
+        if found:
+            return found
+    raise RuntimeError("no C compiler found: install gcc or clang, or name one in CC")
+
+
+class CLibraryNetwork(CompiledNetwork):
+    """The code of :func:`~gategrad.targets.c_source.c_source` as a shared library.
+
+    For checking that code and for comparing; the engine needs no compiler and is faster.
+
+    Args:
+        circuit: What to run.
+        compiler: The C compiler; see :func:`find_compiler`.
+        flags: For the compiler, beside those for a shared library.
+        options: Of :func:`~gategrad.targets.c_source.c_source`: ``samples``, ``style``.
+
+    Raises:
+        RuntimeError: No compiler, or it fails; with its message.
+    """
+
+    def __init__(
+        self,
+        circuit: Circuit,
+        *,
+        compiler: str | None = None,
+        flags: Sequence[str] = ("-O1",),
+        samples: int = 64,
+        style: str = "auto",
+    ) -> None:
+        super().__init__(circuit)
+        self._samples = samples
+        files = c_source(circuit, samples=samples, style=style)
+        command = [compiler or find_compiler(), "-std=c99", "-shared", "-fPIC", *flags]
+        with tempfile.TemporaryDirectory() as folder:
+            for name, content in files.items():
+                Path(folder, name).write_bytes(content)
+            library = Path(folder, "network.so")
+            done = subprocess.run(
+                [*command, "-o", str(library), str(Path(folder, "network.c"))],
+                capture_output=True,
+                text=True,
+            )
+            if done.returncode:
+                raise RuntimeError(f"{command[0]} failed: {done.stderr.strip()[-2000:]}")
+            self._library = ctypes.CDLL(str(library))
+        self._library.network_state_bytes.restype = ctypes.c_size_t
+        word = {1: ctypes.c_uint8, 32: ctypes.c_uint32, 64: ctypes.c_uint64}[samples]
+        self._library.network_output.restype = word
+
+    def bits_encoded(self, bits: ArrayLike) -> NDArray[np.uint8]:
+        """``(B, O)`` uint8 output bits of ``(B, n_inputs)`` input bits."""
+        return self._bits(self._bit_rows(bits), "network_load_bits")
+
+    def bits(self, X: ArrayLike) -> NDArray[np.uint8]:
+        """``(B, O)`` uint8 output bits of raw rows."""
+        return self._bits(*self._raw_rows(X))
+
+    def class_sums_encoded(self, bits: ArrayLike) -> NDArray[np.int64]:
+        """``(B, K)`` int64 class sums of ``(B, n_inputs)`` input bits."""
+        return self._class_sums(self._bit_rows(bits), "network_load_bits")
+
+    def class_sums(self, X: ArrayLike) -> NDArray[np.int64]:
+        """``(B, K)`` int64 class sums of raw rows."""
+        return self._class_sums(*self._raw_rows(X))
+
+    def scores_encoded(self, bits: ArrayLike) -> NDArray[np.float64]:
+        """``(B, K)`` float64 class scores of ``(B, n_inputs)`` input bits."""
+        return self._scores(self.class_sums_encoded(bits))
+
+    def scores(self, X: ArrayLike) -> NDArray[np.float64]:
+        """``(B, K)`` float64 class scores of raw rows."""
+        return self._scores(self.class_sums(X))
+
+    def predict_encoded(self, bits: ArrayLike) -> NDArray[np.int64]:
+        """``(B,)`` int64 predicted classes of ``(B, n_inputs)`` input bits."""
+        return self._predict(self._bit_rows(bits), "network_load_bits")
+
+    def predict(self, X: ArrayLike) -> NDArray[np.int64]:
+        """``(B,)`` int64 predicted classes of raw rows."""
+        return self._predict(*self._raw_rows(X))
+
+    def _bit_rows(self, bits: ArrayLike) -> NDArray[np.uint8]:
+        return np.ascontiguousarray(as_bits(bits, self.circuit.netlist.n_inputs))
+
+    def _raw_rows(self, X: ArrayLike) -> tuple[NDArray[Any], str]:
+        encoder = self.circuit.encoder
+        if encoder is None:
+            return self._bit_rows(X), "network_load_bits"
+        rows = encoder.check(X)
+        typed = rows.astype(np.uint8 if encoder.dtype == "bool" else encoder.dtype)
+        if not (typed == rows).all():  # values between those of the declared type
+            return encoder.encode(X), "network_load_bits"
+        return np.ascontiguousarray(typed), "network_load"
+
+    def _blocks(self, rows: NDArray[Any], load: str, each: Callable[[Any, int, int], None]) -> None:
+        state = np.empty(self._library.network_state_bytes(), dtype=np.uint8)
+        pointer = ctypes.c_void_p(state.ctypes.data)
+        for start in range(0, len(rows), self._samples):
+            part = rows[start : start + self._samples]
+            count = ctypes.c_size_t(len(part))
+            getattr(self._library, load)(pointer, ctypes.c_void_p(part.ctypes.data), count)
+            self._library.network_run(pointer)
+            each(pointer, start, len(part))
+
+    def _bits(self, rows: NDArray[Any], load: str) -> NDArray[np.uint8]:
+        out = np.empty((len(rows), self.circuit.netlist.n_outputs), dtype=np.uint8)
+
+        def each(state: Any, start: int, n: int) -> None:
+            numbers = (ctypes.c_size_t(j) for j in range(out.shape[1]))
+            words = [self._library.network_output(state, j) for j in numbers]
+            samples = np.arange(n, dtype=np.uint64)[:, None]
+            out[start : start + n] = np.array(words, dtype=np.uint64) >> samples & np.uint64(1)
+
+        self._blocks(rows, load, each)
+        return out
+
+    def _class_sums(self, rows: NDArray[Any], load: str) -> NDArray[np.int64]:
+        out = np.empty((len(rows), self.circuit.readout.n_classes), dtype=np.int32)
+
+        def each(state: Any, start: int, n: int) -> None:
+            sums = ctypes.c_void_p(out.ctypes.data + start * out.strides[0])
+            self._library.network_class_sums(state, ctypes.c_size_t(n), sums)
+
+        self._blocks(rows, load, each)
+        return out.astype(np.int64)
+
+    def _scores(self, sums: NDArray[np.int64]) -> NDArray[np.float64]:
+        sums32 = np.ascontiguousarray(sums, dtype=np.int32)
+        out = np.empty(sums.shape)
+        self._library.network_scores(
+            ctypes.c_void_p(sums32.ctypes.data),
+            ctypes.c_size_t(len(sums)),
+            ctypes.c_void_p(out.ctypes.data),
+        )
+        return out
+
+    def _predict(self, rows: NDArray[Any], load: str) -> NDArray[np.int64]:
+        labels = np.empty(len(rows), dtype=np.int32)
+        state = np.empty(self._library.network_state_bytes(), dtype=np.uint8)
+        call = getattr(self._library, load.replace("load", "predict"))
+        pointers = [ctypes.c_void_p(array.ctypes.data) for array in (state, rows, labels)]
+        call(pointers[0], pointers[1], ctypes.c_size_t(len(rows)), pointers[2])
+        return labels.astype(np.int64)

@@ -1,0 +1,145 @@
+"""The generated C, compiled without a warning and called from Python and from a C program."""
+
+import shutil
+import subprocess
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from strategies import circuits, random_netlist, random_readout
+
+import gategrad as gg
+from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder
+from gategrad.targets import ReferenceNetwork, emit
+from gategrad.targets.c_library import CLibraryNetwork
+from gategrad.targets.c_source import c_source
+from gategrad.targets.slot_program import slot_program
+
+COMPILERS = [name for name in ("gcc", "clang") if shutil.which(name)]
+STRICT = ("-O1", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wsign-conversion", "-Werror")
+
+pytestmark = pytest.mark.skipif(not COMPILERS, reason="needs gcc or clang")
+
+
+def network(seed, *, encoder=None, n_inputs=24, gates=300, outputs=90, classes=4, same=True):
+    rng = np.random.default_rng(seed)
+    readout = random_readout(rng, outputs, classes)
+    if same:
+        readout = Readout(readout.group, readout.weight, readout.offset, np.full(classes, 0.1))
+    else:
+        readout = Readout(readout.group, readout.weight, readout.offset, rng.random(classes) + 0.5)
+    netlist = random_netlist(rng, n_inputs, gates, outputs)
+    return Circuit(encoder, netlist, readout, tuple(map(str, range(classes))))
+
+
+def agree(found, circuit, rows):
+    oracle = ReferenceNetwork(circuit)
+    for method in ("bits", "class_sums", "scores", "predict"):
+        expected = getattr(oracle, method)(rows)
+        result = getattr(found, method)(rows)
+        np.testing.assert_array_equal(result, expected, err_msg=method)
+        assert result.dtype == expected.dtype
+
+
+@settings(deadline=None, max_examples=12)
+@given(circuits())
+def test_any_circuit(pair):
+    circuit, rows = pair
+    samples = (1, 32, 64)[rows.sum() % 3]
+    style = ("straight", "table")[len(rows) % 2]
+    found = CLibraryNetwork(circuit, samples=samples, style=style, flags=STRICT)
+    agree(found, circuit, rows)
+
+
+@pytest.mark.parametrize("compiler", COMPILERS)
+@pytest.mark.parametrize("style", ["straight", "table"])
+@pytest.mark.parametrize("samples", [1, 32, 64])
+def test_every_style_and_compiler(compiler, style, samples):
+    circuit = network(samples, same=samples != 32)
+    rows = np.random.default_rng(1).integers(0, 2, (130, 24), dtype=np.uint8)
+    found = CLibraryNetwork(circuit, compiler=compiler, samples=samples, style=style, flags=STRICT)
+    agree(found, circuit, rows)
+
+
+ENCODERS = [
+    ThresholdEncoder(12, [63.75, 128], "uint8", 0, 255),
+    ThresholdEncoder(12, np.arange(24).reshape(2, 12) * 13.5 - 20, "uint8", 0, 255),
+    ThresholdEncoder(24, [0.5], "bool", 0, 1),
+    ThresholdEncoder(12, [0.1, 1 / 3], "float32", -1, 1),
+    ThresholdEncoder(12, [[0.1] * 12, [-1.5] * 6 + [0.3] * 6], "float64", -1, 1),
+    ThresholdEncoder(12, [-3.5, 7], "int64", -10, 10),
+]
+
+
+@pytest.mark.parametrize("encoder", ENCODERS, ids=lambda e: f"{e.dtype}-{e.thresholds.shape}")
+def test_raw_rows(encoder, tmp_path):
+    circuit = network(3, encoder=encoder)
+    rng = np.random.default_rng(2)
+    if encoder.dtype.startswith("float"):
+        rows = rng.uniform(-1, 1, (100, encoder.n_features)).astype(encoder.dtype)
+        rows[0] = encoder.thresholds.astype(encoder.dtype)[0]
+    else:
+        rows = rng.integers(encoder.low, encoder.high + 1, (100, encoder.n_features))
+        rows = rows.astype(encoder.dtype)
+    agree(CLibraryNetwork(circuit, flags=STRICT), circuit, rows)
+    if encoder.dtype == "float32":  # more digits than a float has
+        agree(CLibraryNetwork(circuit, flags=STRICT), circuit, rng.uniform(-1, 1, (40, 12)))
+    paths = emit(circuit, "c", tmp_path, name="digits", example=True)
+    assert sorted(path.name for path in paths) == ["digits.c", "digits.h", "digits_main.c"]
+    sources = [str(path) for path in paths if path.suffix == ".c"]
+    program = str(tmp_path / "digits")
+    subprocess.run([COMPILERS[0], "-std=c99", *STRICT, *sources, "-o", program], check=True)
+    printed = subprocess.run([program], input=rows.tobytes(), capture_output=True, check=True)
+    assert printed.stdout.split() == [b"%d" % k for k in gg.compile(circuit).predict(rows)]
+
+
+def test_a_program_of_rows_of_bits(tmp_path):
+    circuit = network(5)
+    rows = np.random.default_rng(1).integers(0, 2, (70, 24), dtype=np.uint8)
+    paths = emit(circuit, "c", tmp_path, example=True, samples=1, style="table")
+    sources = [str(path) for path in paths if path.suffix == ".c"]
+    program = str(tmp_path / "program")
+    subprocess.run([COMPILERS[-1], "-std=c99", *STRICT, *sources, "-o", program], check=True)
+    printed = subprocess.run([program], input=rows.tobytes(), capture_output=True, check=True)
+    assert printed.stdout.split() == [b"%d" % k for k in ReferenceNetwork(circuit).predict(rows)]
+
+
+def test_ties_go_to_the_first_class():
+    readout = Readout([0, 1, 2], [1, 1, 1], [0, 0, 0], [0.1] * 3)
+    circuit = Circuit(None, Netlist(1, [], [], [], [2, 2, 2]), readout, ("a", "b", "c"))
+    assert CLibraryNetwork(circuit).predict([[0], [1]]).tolist() == [0, 0]
+
+
+def test_slots_are_reused_and_wires_cost_nothing():
+    # A chain of inverters and wires: one slot does.
+    chain = Netlist(1, [12, 3, 12, 3, 12], range(2, 7), range(2, 7), [7])
+    program = slot_program(chain)
+    assert (program.n_slots, program.gate.tolist()) == (1, [12, 12, 12])
+
+
+def test_the_header_says_what_the_circuit_is():
+    files = c_source(network(0), samples=32, style="table")
+    text = files["network.h"].decode()
+    assert f"Written by gategrad {gg.__version__}" in text
+    assert "300 gates, depth " in text
+    assert "24 inputs, 90 outputs, 4 classes" in text
+    assert "uint8_t first[]" in files["network.c"].decode()
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"samples": 16}, "samples must be 1, 32 or 64, got 16"),
+        ({"style": "loop"}, "style must be auto, straight or table, got 'loop'"),
+        ({"name": "for-loop"}, "name must be a short identifier"),
+    ],
+)
+def test_bad_options(options, message):
+    with pytest.raises(ValueError, match=message):
+        c_source(network(0), **options)
+
+
+def test_without_a_compiler_the_error_says_so(monkeypatch):
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(RuntimeError, match="no C compiler found"):
+        CLibraryNetwork(network(0))
