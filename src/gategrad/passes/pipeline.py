@@ -9,8 +9,8 @@ from typing import Final
 
 from gategrad.circuit import Circuit, Netlist
 from gategrad.passes.fold_outputs import fold_outputs
-from gategrad.passes.rewrite import rewrite
 from gategrad.passes.functional_reduction import functional_reduction
+from gategrad.passes.rewrite import rewrite
 from gategrad.passes.simplify import simplify
 
 __all__ = ["DEFAULT_PASSES", "PASSES", "PassReport", "optimize"]
