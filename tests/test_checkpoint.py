@@ -27,6 +27,7 @@ from torch import Tensor, nn
 
 import gategrad as gg
 from gategrad.checkpoint import (
+    check_same,
     DataFacts,
     Position,
     load_model,
@@ -300,6 +301,18 @@ def test_resuming_with_another_configuration(whole: Path, config: RunConfig, mes
     with pytest.raises(ValueError, match=message):
         train(whole, config, resume=True)
     assert RunFolder(whole).training.read_bytes() == before
+
+
+def test_a_field_that_a_checkpoint_does_not_know_had_its_default() -> None:
+    now = json.loads(RunConfig().to_json())
+    stored = json.loads(RunConfig().to_json())
+    del stored["train"]["shift"], stored["model"]["hidden_connections"]
+    check_same(stored, now)
+    now["train"]["shift"] = 2
+    with pytest.raises(ValueError, match=r"train\.shift = 0, but now train\.shift is 2"):
+        check_same(stored, now)
+    with pytest.raises(ValueError, match=r"extra = 3, but now extra is None"):
+        check_same({**stored, "extra": 3}, json.loads(RunConfig().to_json()))
 
 
 @pytest.mark.parametrize(

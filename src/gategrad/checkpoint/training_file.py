@@ -197,14 +197,22 @@ def _trainable(model: nn.Module) -> dict[str, nn.Parameter]:
 
 
 def check_same(stored: Any, wanted: Mapping[str, Any]) -> None:
-    """Raise ``ValueError`` where two configurations differ, naming the first differing field."""
+    """Raise ``ValueError`` where two configurations differ, naming the first differing field.
+
+    A field that was unknown when one was stored had what is now its default.
+    """
     before, now = _flat("", stored), _flat("", wanted)
+    before = {**{n: v for n, v in _defaults().items() if n in now}, **before}
     for name in sorted({*before, *now}):
         if before.get(name) != now.get(name):
             raise ValueError(
                 f"it was trained with {name} = {before.get(name)!r}, but now {name} is "
                 f"{now.get(name)!r}: resume with what it was started with, or use another folder"
             )
+
+
+def _defaults() -> dict[str, Any]:
+    return _flat("", json.loads(RunConfig().to_json()))
 
 
 def _flat(prefix: str, content: Any) -> dict[str, Any]:
