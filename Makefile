@@ -8,10 +8,13 @@ STAMP := $(VENV)/.installed
 OTHER_PYTHONS ?= python3.12 python3.13 python3.14
 PEERS ?= difflogic,torchlogix
 SOURCES := pyproject.toml CMakeLists.txt constraints.txt $(wildcard csrc/*)
+FUZZ_SECONDS ?= 60
+FUZZED := $(addprefix csrc/, cones.cpp cuts.cpp gate_graph.cpp minimal_circuits.cpp netlist.cpp \
+  rewrite.cpp signatures.cpp simplify.cpp)
 TORCH_FREE_TESTS := tests/circuit tests/passes tests/targets tests/verify tests/agreement tests/test_gates.py tests/test_native.py \
   tests/test_import.py
 
-.PHONY: FORCE demo test test-all test-pythons test-sanitized lint format bench bench-accuracy bench-peers bench-training docs clean
+.PHONY: FORCE demo test test-all test-pythons test-sanitized fuzz lint format bench bench-accuracy bench-peers bench-training docs clean
 
 demo: $(STAMP)
 	rm -rf demo
@@ -25,7 +28,7 @@ test-all: $(STAMP)
 	command -v objdump >/dev/null || ! command -v apt-get >/dev/null || \
 	  { apt-get update && apt-get install -y binutils; }
 	$(BIN)/pytest -n auto
-	$(MAKE) test-pythons test-sanitized
+	$(MAKE) test-pythons test-sanitized fuzz
 
 # Without torch: a trained circuit must run on every Python that we name.
 test-pythons:
@@ -47,17 +50,27 @@ test-sanitized:
 	  LD_PRELOAD="$$(gcc -print-file-name=libasan.so) $$(gcc -print-file-name=libstdc++.so)" \
 	  $(VENV)-sanitized/bin/pytest -q tests/passes tests/targets tests/verify tests/agreement tests/test_native.py -k "not wide"
 
+# Hostile and random netlists for the native code, under the same sanitizers, by libFuzzer.
+fuzz:
+	{ command -v clang++ >/dev/null && test -n "$$(find /usr/lib/llvm* -name 'libclang_rt.fuzzer-*')"; } || \
+	  { apt-get update && apt-get install -y clang && \
+	    apt-get install -y libclang-rt-$$(clang -dumpversion | cut -d. -f1)-dev; }
+	mkdir -p build/fuzz/corpus
+	clang++ -std=c++17 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
+	  csrc/fuzz/netlists.cpp $(FUZZED) -o build/fuzz/netlists
+	build/fuzz/netlists -max_total_time=$(FUZZ_SECONDS) -max_len=4096 build/fuzz/corpus
+
 lint: $(STAMP)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/clang-format --dry-run -Werror csrc/*
+	$(BIN)/clang-format --dry-run -Werror csrc/*.* csrc/fuzz/*
 
 format: $(STAMP)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
-	$(BIN)/clang-format -i csrc/*
+	$(BIN)/clang-format -i csrc/*.* csrc/fuzz/*
 
 bench-peers: $(STAMP)
 	$(BIN)/python benchmarks/setup_peers.py --dir .venv-peers
