@@ -27,9 +27,9 @@ from torch import Tensor, nn
 
 import gategrad as gg
 from gategrad.checkpoint import (
-    check_same,
     DataFacts,
     Position,
+    check_same,
     load_model,
     load_training,
     load_weights,

@@ -106,7 +106,13 @@ def train(
     outputs: Annotated[
         int | None, typer.Option(help="Gates in the last layer.", show_default="width")
     ] = None,
-    head: Annotated[str, typer.Option(help="Output layer.")] = "group-sum",
+    head: Annotated[
+        str, typer.Option(help="Output layer: group-sum, tree or tree-full.")
+    ] = "group-sum",
+    dropout: Annotated[
+        float, typer.Option(help="Share of outputs that each batch leaves out of the sums.")
+    ] = 0.0,
+    tree_levels: Annotated[int, typer.Option(help="Layers of a tree.")] = 3,
     tau: Annotated[float, typer.Option(help="Temperature of the output layer.")] = 10.0,
     connections: Annotated[
         str, typer.Option(help="Wiring: random, unique, or local (images).")
@@ -142,6 +148,9 @@ def train(
     train_input: Annotated[
         str, typer.Option(help="binary, or continuous: values scaled to [0, 1].")
     ] = "binary",
+    loss: Annotated[
+        str, typer.Option(help="cross-entropy, or binary-logit: on each output.")
+    ] = "cross-entropy",
     shift: Annotated[int, typer.Option(help="Move images at random by up to so many pixels.")] = 0,
     thresholds: Annotated[
         str, typer.Option(help="Thresholds for values scaled to [0, 1], with commas between.")

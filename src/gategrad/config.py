@@ -49,6 +49,8 @@ class ModelConfig:
     backward_temperature: float = 1.0
     precision: str = "float32"
     hidden_connections: str | None = None
+    dropout: float = 0.0
+    tree_levels: int = 3
 
     def __post_init__(self) -> None:
         _normalise(self)
@@ -68,6 +70,7 @@ class TrainConfig:
         clip_norm: Largest norm of the whole gradient, or None.
         train_input: ``binary``, or ``continuous``: train on values scaled to [0, 1].
         shift: Move images at random by up to so many pixels each way, anew each epoch; 0: not.
+        loss: ``cross-entropy``, or ``binary-logit``, per output; see :mod:`gategrad.train.losses`.
     """
 
     epochs: int = 100
@@ -79,6 +82,7 @@ class TrainConfig:
     clip_norm: float | None = None
     train_input: str = "binary"
     shift: int = 0
+    loss: str = "cross-entropy"
 
     def __post_init__(self) -> None:
         _normalise(self)

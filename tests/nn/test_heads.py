@@ -2,7 +2,8 @@ import numpy as np
 import pytest
 import torch
 
-from gategrad.nn import GroupSum
+import gategrad as gg
+from gategrad.nn import GroupSum, dlgn
 
 
 def test_group_sum_by_hand():
@@ -39,6 +40,33 @@ def test_fewer_outputs_than_classes():
         GroupSum(3, tau=1.0, remainder="distribute")(torch.rand(2, 2))
 
 
+def test_dropout_leaves_outputs_out_of_a_whole_batch_and_keeps_the_mean():
+    torch.manual_seed(0)
+    head = GroupSum(2, tau=4.0, dropout=0.25)
+    ones = torch.ones(5, 4000)
+    sums = torch.stack([head(ones) for _ in range(20)]).detach()
+    # The same outputs for all samples, up to the rounding of sums.
+    assert (sums - sums[:, :1]).abs().max() < 0.01
+    assert sums.std(dim=0).min() > 0
+    torch.testing.assert_close(sums.mean(), torch.tensor(500.0), rtol=0.01, atol=0)
+    assert not head.needs_only_sums
+    head.eval()
+    assert head.needs_only_sums
+    assert (head(ones) == 500).all()
+
+
+def test_dropout_takes_part_in_training_and_not_in_the_circuit():
+    torch.manual_seed(0)
+    model = dlgn(8, layers=2, width=40, head=GroupSum(2, tau=1.0, dropout=0.5))
+    x = torch.rand(6, 8).round()
+    model(x).sum().backward()
+    dropped = (model[1].weight.grad == 0).all(dim=1)
+    assert 5 < int(dropped.sum()) < 35
+    bits = x.numpy().astype(np.uint8)
+    network = gg.compile(gg.to_circuit(model))
+    np.testing.assert_array_equal(network.scores(bits), model.eval()(x).numpy())
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -46,6 +74,8 @@ def test_fewer_outputs_than_classes():
         ({"n_classes": 2, "tau": 0.0}, "tau must be a positive number, got 0.0"),
         ({"n_classes": 2, "tau": float("nan")}, "got nan"),
         ({"n_classes": 2, "remainder": "drop"}, "remainder must be"),
+        ({"n_classes": 2, "dropout": 1.0}, "dropout must be at least 0 and below 1, got 1.0"),
+        ({"n_classes": 2, "dropout": -0.1}, "got -0.1"),
     ],
 )
 def test_bad_options(arguments, message):

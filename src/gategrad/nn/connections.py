@@ -12,7 +12,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["CONNECTIONS", "connect"]
+from gategrad.circuit.readout import balanced_groups
+
+__all__ = ["CONNECTIONS", "connect", "connect_classes"]
 
 _LOCAL_RADIUS: Final = 3
 _NEAR_RADIUS: Final = 256
@@ -64,6 +66,49 @@ def connect(
             f"out_features={out_features}"
         )
     return CONNECTIONS[kind].draw(in_features, out_features, rng, input_shape)
+
+
+def connect_classes(
+    in_features: int,
+    out_features: int,
+    n_classes: int,
+    rng: np.random.Generator,
+    *,
+    whole: bool = False,
+) -> Pairs:
+    """Draw the wiring of a layer whose gates belong to classes.
+
+    Inputs and gates are dealt out to the classes by
+    :func:`gategrad.circuit.readout.balanced_groups`; within a class, wiring is ``random``.
+
+    Args:
+        in_features: Inputs of the layer, I.
+        out_features: Gates of the layer, N, at least one per class.
+        n_classes: Classes, K.
+        rng: Source of randomness.
+        whole: Each class's gates read all inputs, not only those of the class.
+
+    Returns:
+        ``(2, N)`` int32, as :func:`connect` has it.
+
+    Raises:
+        ValueError: Fewer gates than classes, or fewer inputs where each class has its own.
+    """
+    if out_features < n_classes or (in_features < n_classes and not whole):
+        raise ValueError(
+            f"{in_features} inputs and {out_features} gates cannot serve {n_classes} classes: each "
+            "class needs one of both"
+        )
+    gates = np.bincount(balanced_groups(out_features, n_classes)).tolist()
+    if whole:
+        return np.concatenate([_random(in_features, n, rng, None) for n in gates], axis=1)
+    inputs = np.bincount(balanced_groups(in_features, n_classes)).tolist()
+    starts = np.cumsum([0, *inputs[:-1]]).tolist()
+    parts = [
+        _random(width, n, rng, None) + np.int32(start)
+        for width, n, start in zip(inputs, gates, starts, strict=True)
+    ]
+    return np.concatenate(parts, axis=1)
 
 
 def _random(

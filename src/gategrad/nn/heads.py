@@ -9,15 +9,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
+import torch
 from torch import Tensor, nn
 
 from gategrad.circuit import Readout
 from gategrad.config import ModelConfig
 from gategrad.nn import ops
 
-__all__ = ["HEADS", "GroupSum", "Head"]
+__all__ = ["HEADS", "GroupSum", "Head", "HeadKind"]
 
 
 class Head(nn.Module):
@@ -61,6 +63,8 @@ class GroupSum(Head):
     Args:
         n_classes: Number of classes, K.
         tau: Temperature; a larger one suits more outputs per class.
+        dropout: In ``train()`` mode, leave each output out of the sums of a whole batch with this
+            probability, and scale the rest up so that tau keeps its meaning (paper, appendix E).
         remainder: What to do where K does not divide the number of outputs: ``error``, or
             ``distribute``: with ``q, r = divmod(O, K)`` the first ``r`` classes get ``q + 1``
             outputs and the others ``q``. Sums are not rescaled.
@@ -69,7 +73,9 @@ class GroupSum(Head):
         ``(B, O)`` to ``(B, K)``.
     """
 
-    def __init__(self, n_classes: int, tau: float = 10.0, *, remainder: str = "error") -> None:
+    def __init__(
+        self, n_classes: int, tau: float = 10.0, *, remainder: str = "error", dropout: float = 0.0
+    ) -> None:
         super().__init__()
         if n_classes < 1:
             raise ValueError(f"n_classes must be at least 1, got {n_classes}")
@@ -77,9 +83,12 @@ class GroupSum(Head):
             raise ValueError(f"tau must be a positive number, got {tau}")
         if remainder not in ("error", "distribute"):
             raise ValueError(f"remainder must be 'error' or 'distribute', got {remainder!r}")
+        if not 0 <= dropout < 1:
+            raise ValueError(f"dropout must be at least 0 and below 1, got {dropout}")
         self.n_classes = n_classes
         self.tau = float(tau)
         self.remainder = remainder
+        self.dropout = float(dropout)
 
     def check_width(self, n_outputs: int) -> None:
         """Raise ``ValueError`` where this many outputs cannot be dealt out to the classes."""
@@ -104,8 +113,21 @@ class GroupSum(Head):
         """``(B, K)`` scores of ``(B, K)`` class sums."""
         return sums / self.tau
 
+    @property
+    def needs_only_sums(self) -> bool:
+        """Not while outputs are dropped."""
+        return super().needs_only_sums and not self._drops
+
+    @property
+    def _drops(self) -> bool:
+        return self.training and self.dropout > 0
+
     def forward(self, x: Tensor) -> Tensor:
         """``(B, K)`` scores of ``(B, O)`` outputs."""
+        if self._drops:
+            # One choice for the whole batch; rescaled here, so that sums keep their size.
+            keep = 1 - self.dropout
+            x = x * torch.empty_like(x[:1]).bernoulli_(keep).div_(keep)
         return self.from_sums(self.sums(x))
 
     def readout(self, n_outputs: int) -> Readout:
@@ -115,12 +137,31 @@ class GroupSum(Head):
 
     def extra_repr(self) -> str:
         """Options, for ``print(model)``."""
-        return f"{self.n_classes}, tau={self.tau:g}, remainder={self.remainder!r}"
+        text = f"{self.n_classes}, tau={self.tau:g}, remainder={self.remainder!r}"
+        return f"{text}, dropout={self.dropout:g}" if self.dropout else text
+
+
+@dataclass(frozen=True)
+class HeadKind:
+    """How a configuration's head is built.
+
+    Attributes:
+        make: From the number of classes.
+        class_layers: Logic layers before it that belong to the classes: ``none``; ``part``, each
+            class's read its part of the outputs; or ``whole``, the first of them read all outputs.
+    """
+
+    make: Callable[[int, ModelConfig], Head]
+    class_layers: str = "none"
 
 
 def _group_sum(n_classes: int, config: ModelConfig) -> Head:
-    return GroupSum(n_classes, config.tau, remainder="distribute")
+    return GroupSum(n_classes, config.tau, remainder="distribute", dropout=config.dropout)
 
 
-HEADS: Final[dict[str, Callable[[int, ModelConfig], Head]]] = {"group-sum": _group_sum}
-"""How a configuration's head is built, by the name that it and the command line use."""
+HEADS: Final[dict[str, HeadKind]] = {
+    "group-sum": HeadKind(_group_sum),
+    "tree": HeadKind(_group_sum, class_layers="part"),
+    "tree-full": HeadKind(_group_sum, class_layers="whole"),
+}
+"""Heads by the name that configurations and the command line use."""

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from gategrad.nn import ops
@@ -46,7 +47,7 @@ class LogicLayer(nn.Module):
         out_features: Gates, N.
         parametrization: How weights become gates; a key of ``PARAMETRIZATIONS``.
         connections: How gates are wired: ``random``, ``unique``, ``local`` or ``near``; see
-            :mod:`gategrad.nn.connections`.
+            :mod:`gategrad.nn.connections`. Or the wiring itself: ``(2, N)`` integers.
         init: ``normal`` (the paper's) or ``residual``.
         forward: What is evaluated in training: ``soft``, ``hard`` or ``gumbel``.
         backward_temperature: Divides the logits of the mixture that the gradient goes through; for
@@ -80,7 +81,7 @@ class LogicLayer(nn.Module):
         out_features: int,
         *,
         parametrization: str = "softmax",
-        connections: str = "random",
+        connections: str | NDArray[np.integer[Any]] = "random",
         init: str = "normal",
         forward: str = "soft",
         backward_temperature: float = 1.0,
@@ -100,7 +101,11 @@ class LogicLayer(nn.Module):
         if seed is None:
             seed = int(torch.randint(2**62, ()))
         rng = np.random.default_rng(seed)
-        pairs = connect(connections, in_features, out_features, rng, input_shape)
+        if isinstance(connections, str):
+            pairs = connect(connections, in_features, out_features, rng, input_shape)
+        else:
+            pairs = _as_pairs(connections, out_features)
+            connections = "given"
         if sort_gates:
             pairs = pairs[:, np.argsort(pairs[0], kind="stable")]
         self.in_features = in_features
@@ -231,6 +236,18 @@ class LogicLayer(nn.Module):
             error_messages.append(
                 f"{prefix}connections names an input outside 0 to {self.in_features - 1}"
             )
+
+
+def _as_pairs(connections: NDArray[np.integer[Any]], n_gates: int) -> NDArray[np.int32]:
+    given = np.asarray(connections)
+    if given.shape != (2, n_gates) or given.dtype.kind not in "iu":
+        raise ValueError(
+            f"wiring must be integers of shape (2, {n_gates}), got {given.dtype} of shape "
+            f"{given.shape}"
+        )
+    if given.size and not (given.min() >= 0 and given.max() < 2**31):
+        raise ValueError(f"wiring names inputs from {given.min()} to {given.max()}")
+    return given.astype(np.int32)
 
 
 def _check_training_mode(forward: str, backward_temperature: float, precision: str) -> None:

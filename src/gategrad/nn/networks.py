@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from itertools import pairwise, takewhile
+from typing import Any
 
 import numpy as np
 from torch import Tensor, nn
 
 from gategrad.config import ModelConfig
 from gategrad.nn import ops
-from gategrad.nn.connections import CONNECTIONS
+from gategrad.nn.connections import CONNECTIONS, connect_classes
 from gategrad.nn.heads import HEADS, Head
 from gategrad.nn.logic_layer import LogicLayer
 
@@ -24,6 +26,18 @@ class DLGN(nn.Sequential):
     :class:`torch.nn.Sequential`, up to the order of sums. Layers that carry hooks are called one by
     one, so that the hooks are.
     """
+
+    def outputs(self, x: Tensor) -> Tensor:
+        """``(B, O)``: what the head reads of ``(B, I)`` inputs.
+
+        Raises:
+            ValueError: The last module is not a head.
+        """
+        *modules, head = self
+        if not isinstance(head, Head):
+            raise ValueError(f"the network ends with a {type(head).__name__}, not with a head")
+        out: Tensor = DLGN(*modules)(x)
+        return out
 
     def forward(self, x: Tensor) -> Tensor:
         """From ``(B, I)`` inputs to what the last module returns."""
@@ -93,6 +107,8 @@ def dlgn(
     forward: str = "soft",
     backward_temperature: float = 1.0,
     precision: str = "float32",
+    class_layers: str = "none",
+    tree_levels: int = 3,
     seed: int = 0,
     input_shape: tuple[int, ...] | None = None,
 ) -> DLGN:
@@ -114,6 +130,10 @@ def dlgn(
         forward: See :class:`~gategrad.nn.LogicLayer`.
         backward_temperature: See :class:`~gategrad.nn.LogicLayer`.
         precision: See :class:`~gategrad.nn.LogicLayer`.
+        class_layers: Further layers, each half as wide as the one before, whose gates belong to
+            classes (paper, appendix E, tree-based prediction): ``none``; ``part``, each class's
+            read its part of the outputs; ``whole``, the first ones read all of them.
+        tree_levels: How many of those.
         seed: Seed of all wiring and weights.
         input_shape: ``(channels, height, width)`` of image inputs, for ``local``.
 
@@ -127,6 +147,11 @@ def dlgn(
         raise ValueError(
             f"layers, width and outputs must be at least 1, got {layers}, {width}, {outputs}"
         )
+    if class_layers not in ("none", "part", "whole") or tree_levels < 0:
+        raise ValueError(
+            f"class_layers must be none, part or whole, and tree_levels at least 0, got "
+            f"{class_layers!r} and {tree_levels}"
+        )
     hidden = hidden_connections or ("random" if connections == "local" else connections)
     for kind in (connections, hidden):
         if kind not in CONNECTIONS:
@@ -137,24 +162,69 @@ def dlgn(
     sizes = [in_features, *[width] * (layers - 1), width if outputs is None else outputs]
     head.check_width(sizes[-1])
     seeds = np.random.SeedSequence(seed).spawn(layers)
+    options: dict[str, Any] = {
+        "parametrization": parametrization,
+        "init": init,
+        "forward": forward,
+        "backward_temperature": backward_temperature,
+        "precision": precision,
+    }
     modules: list[nn.Module] = [
         LogicLayer(
             sizes[i],
             sizes[i + 1],
-            parametrization=parametrization,
             connections=wirings[i],
-            init=init,
-            forward=forward,
-            backward_temperature=backward_temperature,
-            precision=precision,
             seed=seeds[i],
             input_shape=input_shape,
             sort_gates=i < layers - 1 and not CONNECTIONS[wirings[i + 1]].reads_order,
             check_input=i == 0,
+            **options,
         )
         for i in range(layers)
     ]
+    if class_layers != "none":
+        levels = np.random.SeedSequence((seed, tree_levels)).spawn(tree_levels)
+        modules += _class_layers(
+            sizes[-1], head.n_classes, levels, whole=class_layers == "whole", options=options
+        )
     return DLGN(*modules, head)
+
+
+def _class_layers(
+    n_outputs: int,
+    n_classes: int,
+    seeds: list[np.random.SeedSequence],
+    *,
+    whole: bool,
+    options: dict[str, Any],
+) -> list[nn.Module]:
+    """Layers whose gates belong to classes, each half as wide as the one before.
+
+    With ``whole``, the first one has half as many gates as there are outputs for each class.
+    """
+    width = n_outputs * n_classes if whole else n_outputs
+    widths = [max(n_classes, width >> level) for level in range(1, len(seeds) + 1)]
+    # Weights, their gradients, Adam's two moments; wiring on the device and beside it.
+    needed = sum(widths) * (16 * 4 * 4 + 40)
+    there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    if needed > there:
+        raise ValueError(
+            f"{sum(widths):,} class-specific gates ({n_classes} classes, {n_outputs:,} outputs) "
+            f"need {needed / 1e9:.0f} GB to train, and this machine has {there / 1e9:.0f} GB: use "
+            "fewer outputs, or a tree whose classes read only their part of them"
+        )
+    layers: list[nn.Module] = []
+    read = n_outputs
+    for level, (n_gates, seed) in enumerate(zip(widths, seeds, strict=True)):
+        wiring, weights = seed.spawn(2)
+        pairs = connect_classes(
+            read, n_gates, n_classes, np.random.default_rng(wiring), whole=whole and level == 0
+        )
+        layers.append(
+            LogicLayer(read, n_gates, connections=pairs, seed=weights, check_input=False, **options)
+        )
+        read = n_gates
+    return layers
 
 
 def build(
@@ -172,13 +242,13 @@ def build(
     """
     if config.head not in HEADS:
         raise ValueError(f"head must be one of {', '.join(HEADS)}, got {config.head!r}")
-    head = HEADS[config.head](n_classes, config)
+    kind = HEADS[config.head]
     return dlgn(
         in_features,
         layers=config.layers,
         width=config.width,
         outputs=config.outputs,
-        head=head,
+        head=kind.make(n_classes, config),
         parametrization=config.parametrization,
         connections=config.connections,
         hidden_connections=config.hidden_connections,
@@ -186,6 +256,8 @@ def build(
         forward=config.forward,
         backward_temperature=config.backward_temperature,
         precision=config.precision,
+        class_layers=kind.class_layers,
+        tree_levels=config.tree_levels,
         seed=seed,
         input_shape=input_shape,
     )

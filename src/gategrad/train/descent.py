@@ -11,14 +11,13 @@ from typing import NoReturn
 
 import torch
 from torch import Tensor, nn
-from torch.nn.functional import cross_entropy
 from torch.optim import Optimizer
 
 from gategrad.config import TrainConfig
 from gategrad.nn.ops import later_checks
-from gategrad.torch_threads import torch_threads
 from gategrad.train.faults import TrainingError, first_fault
 from gategrad.train.gate_adam import GateAdam
+from gategrad.train.losses import LOSSES, BatchLoss
 
 __all__ = ["Descent", "StepFault", "learning_rate"]
 
@@ -50,7 +49,7 @@ def learning_rate(config: TrainConfig, step: int, total: int) -> float:
 
 
 class Descent:
-    """Trains a model batch by batch with cross-entropy and Adam (AdamW with weight decay).
+    """Trains a model batch by batch with a loss and Adam (AdamW with weight decay).
 
     Args:
         model: From ``(B, F)`` inputs to ``(B, K)`` class scores.
@@ -63,6 +62,7 @@ class Descent:
         self.config = config
         self.total = total
         self.adam = GateAdam(model, config.lr, config.weight_decay)
+        self._loss = LOSSES[config.loss]
         self.device = next(model.parameters()).device
         self._loss_sum = 0.0
         self._ledger: _Ledger | None = None
@@ -126,9 +126,9 @@ class Descent:
         adam, clip_norm = self.adam, self.config.clip_norm
         adam.zero_grad()
         with adam.step_gates():
-            scores = self._scores(x, index)
-            loss, grad = _cross_entropy(scores.detach(), y)
-            scores.backward(grad)  # type: ignore[no-untyped-call]
+            found = self._checked_loss(x, y, index)
+            found.at.backward(found.grad)  # type: ignore[no-untyped-call]
+        loss = found.value
         norm = adam.norm(exact=clip_norm is not None)
         # One transfer from the device for both numbers.
         value, size = torch.stack([loss, norm.to(loss)]).tolist()
@@ -143,24 +143,23 @@ class Descent:
         adam, clip_norm = self.adam, self.config.clip_norm
         adam.zero_grad()
         with adam.step_gates(), later_checks() as faults:
-            scores: Tensor = self.model(x)
-            loss, grad = _cross_entropy(scores.detach(), y)
-            scores.backward(grad)  # type: ignore[no-untyped-call]
+            found = self._loss(self.model, x, y)
+            found.at.backward(found.grad)  # type: ignore[no-untyped-call]
+        loss = found.value
         norm = adam.norm(exact=clip_norm is not None).to(loss)
         stop = ledger.note(loss, norm, faults, index, len(y))
         scale = 1.0 if clip_norm is None else (clip_norm / norm.clamp(min=1e-30)).clamp(max=1.0)
         adam.step(learning_rate(self.config, index, self.total), scale, stop)
 
-    def _scores(self, x: Tensor, index: int) -> Tensor:
+    def _checked_loss(self, x: Tensor, y: Tensor, index: int) -> BatchLoss:
         try:
-            scores: Tensor = self.model(x)
+            return self._loss(self.model, x, y)
         except ValueError as error:
             # Layers refuse inputs that are NaN: the fault is that of the layer before.
             fault = first_fault(self.model, x)
             if fault is None:
                 raise
             raise self._error(index + 1, fault) from error
-        return scores
 
     def check_weights(self, steps: int) -> None:
         """Raise :class:`TrainingError` where a step has made a weight NaN or infinite.
@@ -209,12 +208,3 @@ class _Ledger:
         if stop:
             raise StepFault(int(step))
         return float(loss_sum)
-
-
-def _cross_entropy(scores: Tensor, y: Tensor) -> tuple[Tensor, Tensor]:
-    """The mean loss of ``(B, K)`` scores and its gradient."""
-    scores.requires_grad_()
-    with torch_threads(1):
-        loss = cross_entropy(scores, y)
-        (grad,) = torch.autograd.grad(loss, scores)
-    return loss.detach(), grad

@@ -20,6 +20,7 @@ from gategrad.evaluate import preserved_mode
 from gategrad.torch_threads import torch_threads
 from gategrad.train.interrupts import Interrupts
 from gategrad.train.loop import Training
+from gategrad.train.losses import LOSSES
 from gategrad.train.threads import resolve_threads
 
 __all__ = ["fit"]
@@ -81,7 +82,7 @@ def fit(
     counts = resolve_threads(threads)
     if out is None and (resume or tensorboard):
         raise ValueError("resume and tensorboard need a folder: give out")
-    _check_model(model, dataset)
+    _check_model(model, dataset, train)
     folder = None if out is None else RunFolder(Path(out))
     with ExitStack() as stack:
         # Outermost: a signal sent again at the end finds everything put back.
@@ -116,7 +117,9 @@ def _settings(
     return run, run.train, run.seed
 
 
-def _check_model(model: nn.Module, dataset: Dataset) -> None:
+def _check_model(model: nn.Module, dataset: Dataset, train: TrainConfig) -> None:
+    if train.loss not in LOSSES:
+        raise ValueError(f"loss must be one of {', '.join(LOSSES)}, got {train.loss!r}")
     trainable = [p for p in model.parameters() if p.requires_grad]
     if not trainable:
         raise ValueError("the model has no trainable parameters")
@@ -133,4 +136,8 @@ def _check_model(model: nn.Module, dataset: Dataset) -> None:
         raise ValueError(
             f"{dataset.name} has {dataset.n_classes} classes, but the model's scores have shape "
             f"{tuple(scores.shape)} for one sample: build it with n_classes={dataset.n_classes}"
+        )
+    with preserved_mode(model):
+        LOSSES[train.loss](
+            model.eval(), sample, torch.zeros(1, dtype=torch.long, device=sample.device)
         )

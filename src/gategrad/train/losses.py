@@ -1,0 +1,83 @@
+"""What training minimises.
+
+To add a loss, write a function like those below and list it in :data:`LOSSES`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import nullcontext
+from typing import Final, NamedTuple
+
+import torch
+from torch import Tensor, nn
+from torch.nn.functional import binary_cross_entropy, cross_entropy
+
+from gategrad.circuit.readout import balanced_groups
+from gategrad.nn import DLGN, GroupSum, LogicLayer
+from gategrad.torch_threads import torch_threads
+
+__all__ = ["LOSSES", "BatchLoss"]
+
+# Waking other threads for so few numbers takes longer than they help.
+_FEW: Final = 1 << 18
+# Outputs this near to 0 or 1 count as so near: their logarithms stay finite.
+_NEAREST: Final = 1e-6
+
+
+class BatchLoss(NamedTuple):
+    """A batch's loss, and where its gradient enters the network.
+
+    Attributes:
+        value: The mean loss, a scalar.
+        at: What the loss was computed from.
+        grad: The loss's gradient there.
+    """
+
+    value: Tensor
+    at: Tensor
+    grad: Tensor
+
+
+def _cross_entropy(model: nn.Module, x: Tensor, y: Tensor) -> BatchLoss:
+    """Softmax and cross-entropy on the class scores (paper, section 3.3)."""
+    return _gradient_at(model(x), lambda scores: cross_entropy(scores, y))
+
+
+def _binary_logit(model: nn.Module, x: Tensor, y: Tensor) -> BatchLoss:
+    """Binary cross-entropy of each output against its class's bit (paper, appendix E).
+
+    An output is the probability of a 1: its logit's loss is ``-log(s)`` where its class is the
+    label, and ``-log(1 - s)`` elsewhere. Mean over samples, sum over outputs.
+    """
+    head = list(model.children())[-1] if isinstance(model, DLGN) else None
+    if not isinstance(model, DLGN) or not isinstance(head, GroupSum):
+        raise ValueError("loss='binary-logit' needs a DLGN that ends with Group-Sum")
+    if any(m.forward_mode != "soft" for m in model.modules() if isinstance(m, LogicLayer)):
+        raise ValueError(
+            "loss='binary-logit' needs forward='soft': outputs that are bits have no logarithm"
+        )
+    outputs = model.outputs(x)
+    groups = torch.from_numpy(balanced_groups(outputs.shape[1], head.n_classes)).to(y.device)
+    wanted = (groups == y.unsqueeze(1)).float()
+
+    def loss(s: Tensor) -> Tensor:
+        near = s.float().clamp(_NEAREST, 1 - _NEAREST)
+        return binary_cross_entropy(near, wanted, reduction="sum") / len(s)
+
+    return _gradient_at(outputs, loss)
+
+
+def _gradient_at(at: Tensor, loss: Callable[[Tensor], Tensor]) -> BatchLoss:
+    leaf = at.detach().requires_grad_()
+    with torch_threads(1) if leaf.numel() <= _FEW else nullcontext():
+        value = loss(leaf)
+        (grad,) = torch.autograd.grad(value, leaf)
+    return BatchLoss(value.detach(), at, grad)
+
+
+LOSSES: Final[dict[str, Callable[[nn.Module, Tensor, Tensor], BatchLoss]]] = {
+    "cross-entropy": _cross_entropy,
+    "binary-logit": _binary_logit,
+}
+"""Losses by name, each a function of the model, ``(B, F)`` inputs and ``(B,)`` labels."""
