@@ -86,6 +86,11 @@ def test_optimize(run, tmp_path):
     X = np.random.default_rng(0).integers(0, 17, (300, 64))
     networks = [gategrad.compile(c) for c in (gategrad.load_circuit(run / "circuit.npz"), small)]
     np.testing.assert_array_equal(*(network.class_sums(X) for network in networks))
+    np.save(tmp_path / "rows.npy", X)
+    inexact = call("optimize", run, "-o", out, "--inexact-rows", tmp_path / "rows.npy")
+    assert "NOT exact" in inexact.output
+    assert "on 60 other rows" in inexact.output
+    assert gategrad.load_circuit(out).netlist.n_gates <= small.netlist.n_gates
     bad = call("optimize", run, "-o", out, "--passes", "shrink")
     assert bad.exit_code == 2
     assert "pass must be one of simplify" in bad.output

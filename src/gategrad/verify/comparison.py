@@ -165,12 +165,8 @@ class _Comparison:
         return sorted({*forms.open().tolist()} | blocked)
 
     def _prove_with_solver(self, netlist: Netlist, forms: LinearForms) -> LinearForms:
-        def look(bits: NDArray[np.uint8]) -> bool:
-            self._simulate(bits)
-            return False
-
         sweeper = SatSweeper(netlist, seed=self._seed)
-        sweeper.run(self._deadline, _SWEEP_CONFLICTS, look)
+        sweeper.run(self._deadline, _SWEEP_CONFLICTS, self._simulate)
         forms = forms.substituted(sweeper.literal)
         conflicts = _FIRST_CONFLICTS
         while len(forms.open()) and time.perf_counter() < self._deadline:
