@@ -92,8 +92,14 @@ def _agreement(before: Circuit, after: Circuit, bits: NDArray[np.uint8]) -> Agre
         predicted = before.readout.predict(a) == after.readout.predict(b)
         same_class += int(predicted.sum())
     count = len(bits)
-    shares = (n / count if count else float("nan") for n in (same_class, same_sums))
-    return Agreement(count, *shares, before.netlist.n_gates, after.netlist.n_gates)
+    share = 1 / count if count else float("nan")
+    return Agreement(
+        count,
+        same_class * share,
+        same_sums * share,
+        before.netlist.n_gates,
+        after.netlist.n_gates,
+    )
 
 
 def _encoded(circuit: Circuit, rows: ArrayLike) -> NDArray[np.uint8]:
