@@ -86,6 +86,11 @@ def test_optimize(run, tmp_path):
     X = np.random.default_rng(0).integers(0, 17, (300, 64))
     networks = [gategrad.compile(c) for c in (gategrad.load_circuit(run / "circuit.npz"), small)]
     np.testing.assert_array_equal(*(network.class_sums(X) for network in networks))
+    np.save(tmp_path / "rows.npy", X)
+    inexact = call("optimize", run, "-o", out, "--inexact-rows", tmp_path / "rows.npy")
+    assert "NOT exact" in inexact.output
+    assert "on 60 other rows" in inexact.output
+    assert gategrad.load_circuit(out).netlist.n_gates <= small.netlist.n_gates
     bad = call("optimize", run, "-o", out, "--passes", "shrink")
     assert bad.exit_code == 2
     assert "pass must be one of simplify" in bad.output
@@ -116,6 +121,17 @@ def test_verify(run, tmp_path):
     assert (a != b).any()
     assert f"of A for this input{' ' * 17}{' '.join(map(str, a))}" in result.output
     assert call("verify", small, wrong, "-o", tmp_path / "row.txt").exit_code == 2
+    # x + y and (x | y) + (x & y): structure says nothing, and no time is left for a proof.
+    sides = []
+    for name, nets in (("plain", [2, 3]), ("gates", [4, 5])):
+        readout = gategrad.Readout([0, 0], [1, 1], [0], [1.0])
+        netlist = gategrad.Netlist(2, [7, 1], [2, 2], [3, 3], nets)
+        sides.append(tmp_path / f"{name}.npz")
+        gategrad.Circuit(None, netlist, readout, ("a",)).save(sides[-1])
+    unknown = call("verify", *sides, "--seconds", "0", "--json")
+    assert unknown.exit_code == 3
+    assert json.loads(unknown.output)["unproven"] == [0]
+    assert call("verify", *sides).exit_code == 0
     assert call("verify", small, tmp_path / "rows.csv").exit_code == 2
     assert "cannot read rows.csv" in call("verify", small, tmp_path / "rows.csv").stderr
 

@@ -328,6 +328,13 @@ def optimize(
         ),
     ] = None,
     seconds: Annotated[float, typer.Option(help="Begin no pass after so long.")] = 60.0,
+    inexact_rows: Annotated[
+        Path | None,
+        typer.Option(
+            help="NOT exact: then merge what is equal on these raw rows (.npy, .csv) alone; every "
+            "fifth row is kept apart to say how often the result agrees."
+        ),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Make a circuit smaller; every class sum stays as it is. Prints what each pass did."""
@@ -347,10 +354,22 @@ def optimize(
         smaller, reports = run_passes(
             _load(circuit), names, seconds=seconds, report=None if as_json else show
         )
+        content = [asdict(report) for report in reports]
+        if inexact_rows is not None:
+            from gategrad.inexact import merge_on_rows
+
+            smaller, agreement = merge_on_rows(smaller, _read_rows(inexact_rows))
+            content.append({"name": "merge_on_rows, NOT exact", **asdict(agreement)})
         smaller.save(out)
     if as_json:
-        typer.echo(json.dumps([asdict(report) for report in reports], indent=2))
+        typer.echo(json.dumps(content, indent=2))
     else:
+        if inexact_rows is not None:
+            typer.echo(
+                f"NOT exact: {agreement.gates:,} gates; on {agreement.rows:,} other rows the same "
+                f"class for {100 * agreement.same_class:.2f} %, the same sums for "
+                f"{100 * agreement.same_sums:.2f} %"
+            )
         typer.echo(f"{'written':36}{out}")
 
 

@@ -125,9 +125,9 @@ def multipliers(n):
 def test_a_hard_netlist_ends_in_time():
     pytest.importorskip("pysat")
     netlist = multipliers(12)
-    began = time.perf_counter()
+    began = time.process_time()  # whatever else the machine does
     smaller = functional_reduction(netlist, seconds=1, conflicts=10**9)
-    assert time.perf_counter() - began < 10
+    assert time.process_time() - began < 10
     bits = np.random.default_rng(0).integers(0, 2, (500, 24), dtype=np.uint8)
     np.testing.assert_array_equal(simulate(netlist, bits), simulate(smaller, bits))
 

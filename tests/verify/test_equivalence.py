@@ -180,6 +180,26 @@ def test_zero_seconds_leave_what_structure_shows():
     assert gg.equivalence(netlist, netlist, seconds=0).verdict == "equal"
 
 
+def test_a_difference_that_no_raw_row_shows():
+    """x > 2 and x > 1 are the same as x > 2, but not for all bits."""
+    pytest.importorskip("pysat")
+    both = sum_of_two([AND], [(4, 1)])
+    encoder = ThresholdEncoder(1, [2.0, 1.0], "float64", 0, 3)
+    a = replace(both, encoder=encoder)
+    result = gg.equivalence(a, replace(sum_of_two([], [(2, 1)]), encoder=encoder))
+    assert (result.verdict, result.counterexample.row) == ("different", None)
+    assert result.counterexample.bits.tolist() == [1, 0]
+    assert result.notes == ("no raw row is encoded to these bits",)
+
+
+def test_without_python_sat_structure_may_do(monkeypatch):
+    monkeypatch.setitem(__import__("sys").modules, "pysat.solvers", None)
+    plain, other = sum_of_two([], [(2, 1), (3, 1)]), sum_of_two([OR, AND], [(4, 1), (5, 1)])
+    assert gg.equivalence(plain, plain).verdict == "equal"
+    with pytest.raises(ImportError, match=r"gategrad\[sat\]"):
+        gg.equivalence(plain, other)
+
+
 def test_scores_and_names():
     circuit = sum_of_two([AND], [(2, 1), (4, 1)])
     scaled = replace(circuit, readout=replace(circuit.readout, scale=[2.0]))

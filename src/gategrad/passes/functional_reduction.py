@@ -14,7 +14,7 @@ from gategrad.gates import GATES
 from gategrad.passes.sat_sweeping import SatSweeper
 from gategrad.passes.simplify import simplify
 
-__all__ = ["functional_reduction", "merged"]
+__all__ = ["by_level", "functional_reduction", "merged"]
 
 _BY_TABLE: Final = {gate.truth_table: gate.id for gate in GATES}
 _A_INVERTED: Final = np.array(
@@ -63,7 +63,7 @@ def functional_reduction(
     deadline = time.perf_counter() + seconds
     netlist = simplify(netlist)
     while True:
-        ordered = _by_level(netlist)
+        ordered = by_level(netlist)
         sweeper = SatSweeper(ordered, rows=bits, seed=seed)
         sweeper.run(deadline, conflicts)
         gates = sweeper.literal[ordered.first_gate_net :]
@@ -99,9 +99,11 @@ def merged(netlist: Netlist, literal: NDArray[np.int64]) -> Netlist:
     )
 
 
-def _by_level(netlist: Netlist) -> Netlist:
-    # Nets stand for later ones: ordered by level, for none that are less deep, and within a level
-    # by the gates of their trees, so that the ones with more go.
+def by_level(netlist: Netlist) -> Netlist:
+    """Order gates by level, and within a level by the gates of their trees.
+
+    Nets are merged into earlier ones: these are then no deeper, and rather the smaller ones.
+    """
     first = netlist.first_gate_net
     size = np.zeros(netlist.n_nets)
     for run in netlist.segments():

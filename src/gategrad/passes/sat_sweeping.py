@@ -24,7 +24,7 @@ __all__ = ["SatSweeper"]
 
 _WORDS: Final = 64  # of random inputs to begin with
 _BATCH: Final = 64  # counterexamples between two looks at all nets
-_MANY_VARIABLES: Final = 2_000  # a new solver then: an old one keeps deciding about all it was told
+_VARIABLES: Final = 2_000  # a new solver then: an old one keeps deciding about all it was told
 _STEP: Final = 1_000  # conflicts between two looks at the clock
 
 
@@ -61,6 +61,7 @@ class SatSweeper:
         self._candidates = Candidates(netlist, np.concatenate(patterns, axis=1))
         self._cones = _native.Cones(netlist.n_inputs, netlist.gate, netlist.a, netlist.b)
         self._solver: Any = None
+        self._most_variables = _VARIABLES
         self.literal = 2 * np.arange(netlist.n_nets)
         self.literal[1] = 1
         self.proven = self.refuted = self.undecided = 0
@@ -69,18 +70,17 @@ class SatSweeper:
         self,
         deadline: float,
         conflicts: int,
-        look: Callable[[NDArray[np.uint8]], bool] | None = None,
+        look: Callable[[NDArray[np.uint8]], None] | None = None,
     ) -> bool:
         """Decide about every candidate.
 
         Args:
             deadline: No candidate is begun after it; of :func:`time.perf_counter`.
             conflicts: Of the solver, after which it gives a candidate up.
-            look: Called with each batch of counterexamples, ``(B, n_inputs)`` bits; ends the run
-                where it returns True.
+            look: Called with each batch of counterexamples, ``(B, n_inputs)`` bits; may raise.
 
         Returns:
-            Whether it came to the end before the deadline, unhindered by ``look``.
+            Whether it came to the end before the deadline.
         """
         while True:
             nets, literals = self._candidates.pairs()
@@ -109,8 +109,8 @@ class SatSweeper:
                 rows = np.array(found)
                 self.refuted += len(rows)
                 self._candidates.refine(pack_patterns(rows))
-                if look is not None and look(rows):
-                    return False
+                if look is not None:
+                    look(rows)
             if not in_time:
                 return False
 
@@ -126,8 +126,11 @@ class SatSweeper:
         x, y = self.resolved(x), self.resolved(y)
         if x == y:
             return True
-        self._renew_solver()
+        fresh = self._renew_solver()
         p, q = self._loaded(x), self._loaded(y)
+        if fresh:
+            # Cones that are large themselves are shared by several proofs, too.
+            self._most_variables = max(_VARIABLES, 4 * self._cones.n_variables)
         # Equal where neither can be 1 while the other is 0.
         for one, zero in ((p, q), (q, p)):
             answer = self._solve([one, -zero], deadline, conflicts)
@@ -149,13 +152,14 @@ class SatSweeper:
         self.literal[net] = literal
         self.proven += 1
 
-    def _renew_solver(self) -> None:
+    def _renew_solver(self) -> bool:
         if self._solver is not None:
-            if self._cones.n_variables <= _MANY_VARIABLES:
-                return
+            if self._cones.n_variables <= self._most_variables:
+                return False
             self._solver.delete()
         self._solver = self._new_solver()
         self._cones.clear()
+        return True
 
     def _loaded(self, literal: int) -> int:
         for clause in self._cones.load(literal >> 1):

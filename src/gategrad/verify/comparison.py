@@ -49,8 +49,10 @@ def equivalence(
     Args:
         a: The first.
         b: The second.
-        seconds: No proof is begun after so long. 0 leaves simulation of one batch, and structure.
-        rows: Rows to run besides random ones: raw where a circuit has an encoder, otherwise bits.
+        seconds: No proof is begun after so long; random inputs take a quarter at most. 0 leaves one
+            batch of them, and structure.
+        rows: Rows to run besides random ones, all of them: raw where a circuit has an encoder,
+            otherwise bits.
         samples: Random inputs to run, at least 1.
         seed: Of the random inputs.
 
@@ -114,20 +116,26 @@ class _Comparison:
 
     def run(self, rows: ArrayLike | None, samples: int) -> Equivalence:
         try:
-            for bits in self._inputs(rows, samples):
+            for bits in self._given(rows):
                 self._simulate(bits)
-                if time.perf_counter() >= self._deadline:
+            share = time.perf_counter() + (self._deadline - time.perf_counter()) / 4
+            for bits in self._random(samples):
+                self._simulate(bits)
+                if time.perf_counter() >= share:
                     break
             unproven = self._prove()
         except _Different as found:
             return self._result("different", (), self._counterexample(found.bits))
         return self._result("unknown" if unproven else "equal", tuple(unproven), None)
 
-    def _inputs(self, rows: ArrayLike | None, samples: int) -> Iterator[NDArray[np.uint8]]:
-        n_inputs = self._networks[0].circuit.netlist.n_inputs
+    def _given(self, rows: ArrayLike | None) -> Iterator[NDArray[np.uint8]]:
         if rows is not None:
+            n_inputs = self._networks[0].circuit.netlist.n_inputs
             own = as_bits(rows, n_inputs) if self._encoder is None else self._encoder.encode(rows)
             yield from (own[at : at + _CHUNK] for at in range(0, len(own), _CHUNK))
+
+    def _random(self, samples: int) -> Iterator[NDArray[np.uint8]]:
+        n_inputs = self._networks[0].circuit.netlist.n_inputs
         rng = np.random.default_rng(self._seed)
         for at in range(0, samples, _CHUNK):
             count = min(_CHUNK, samples - at)
@@ -165,12 +173,8 @@ class _Comparison:
         return sorted({*forms.open().tolist()} | blocked)
 
     def _prove_with_solver(self, netlist: Netlist, forms: LinearForms) -> LinearForms:
-        def look(bits: NDArray[np.uint8]) -> bool:
-            self._simulate(bits)
-            return False
-
         sweeper = SatSweeper(netlist, seed=self._seed)
-        sweeper.run(self._deadline, _SWEEP_CONFLICTS, look)
+        sweeper.run(self._deadline, _SWEEP_CONFLICTS, self._simulate)
         forms = forms.substituted(sweeper.literal)
         conflicts = _FIRST_CONFLICTS
         while len(forms.open()) and time.perf_counter() < self._deadline:
@@ -226,6 +230,8 @@ class _Comparison:
         if not self._differ(a, b).any():
             raise RuntimeError("engine and oracle disagree about an input: please report this")
         row = None if self._encoder is None else row_of(self._encoder, bits)
+        if self._encoder is not None and row is None:
+            self._notes.append("no raw row is encoded to these bits")
         return Counterexample(bits, row, a[0], b[0])
 
     def _result(
