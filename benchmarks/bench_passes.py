@@ -16,6 +16,7 @@ Columns of a row:
 * ``gates``: gates of two inputs; inverters, which readers could take over, are not counted;
 * ``depth``: gates on the longest path, not given by torchlogix;
 * ``seconds``: of the pass, script or call alone; abc's reads and writes BLIF, too;
+* ``cpu_seconds``: the part of them in which the process ran: less where the machine was busy;
 * ``peak_mb``: largest memory of the process, circuit and libraries included.
 """
 
@@ -37,7 +38,8 @@ import numpy as np
 from workers import Worker, WorkerError, interpreter, peak_mb, peer_names, serve
 
 IN_FEATURES, N_CLASSES = 784, 10
-COLUMNS = ["circuit", "tool", "step", "gates", "depth", "outputs", "seconds", "peak_mb", "note"]
+COLUMNS = ["circuit", "tool", "step", "gates", "depth", "outputs", "seconds", "cpu_seconds",
+           "peak_mb", "note"]  # fmt: skip
 
 # Plain mapping; the usual script for AND-inverter graphs; what left fewest of what was tried.
 _RESYN2 = (
@@ -60,8 +62,10 @@ def gategrad_rows(job: dict[str, Any]) -> list[dict[str, Any]]:
 
     circuit = gategrad.load_circuit(job["file"])
     rows: list[dict[str, Any]] = []
+    ran = [time.process_time()]
 
     def note(report: Any) -> None:
+        ran.append(time.process_time())
         rows.append(
             {
                 "step": report.name,
@@ -69,6 +73,7 @@ def gategrad_rows(job: dict[str, Any]) -> list[dict[str, Any]]:
                 "depth": report.depth,
                 "outputs": report.outputs,
                 "seconds": report.seconds,
+                "cpu_seconds": ran[-1] - ran[-2],
                 "peak_mb": peak_mb(),
             }
         )
@@ -76,8 +81,8 @@ def gategrad_rows(job: dict[str, Any]) -> list[dict[str, Any]]:
     smaller, _ = gategrad.optimize(circuit, report=note)
     for row, netlist in ((rows[0], circuit.netlist), (rows[-1], smaller.netlist)):
         row["gates"] = int((netlist.a != netlist.b).sum())
-    total = sum(row["seconds"] for row in rows)
-    rows.append({**rows[-1], "step": "all", "seconds": total})
+    totals = {name: sum(row[name] for row in rows) for name in ("seconds", "cpu_seconds")}
+    rows.append({**rows[-1], "step": "all", **totals})
     smaller.save(job["left"])
     return rows
 
@@ -124,9 +129,9 @@ def torchlogix_rows(job: dict[str, Any]) -> list[dict[str, Any]]:
         }
     )
     del gates
-    start = time.perf_counter()
+    start, start_cpu = time.perf_counter(), time.process_time()
     circuit.simplify()
-    seconds = time.perf_counter() - start
+    seconds, cpu = time.perf_counter() - start, time.process_time() - start_cpu
     count = sum(gate.in1 >= 0 for gate in circuit.gates)
     left = sum(len(node.input_ids) for node in circuit.sum_nodes)
     return [
@@ -135,6 +140,7 @@ def torchlogix_rows(job: dict[str, Any]) -> list[dict[str, Any]]:
             "gates": count,
             "outputs": left,
             "seconds": seconds,
+            "cpu_seconds": cpu,
             "peak_mb": peak_mb(),
         }
     ]
@@ -156,7 +162,7 @@ def abc_rows(job: dict[str, Any]) -> list[dict[str, Any]]:
         seconds = time.perf_counter() - start
         names = re.findall(r"^\.names (.*)", after.read_text().replace("\\\n", ""), re.MULTILINE)
     depth = re.findall(r"lev = *(\d+)", ran.stdout)
-    peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * 1024 / 1e6
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
     return [
         {
             "step": job["script"] + job["suffix"],
@@ -164,7 +170,8 @@ def abc_rows(job: dict[str, Any]) -> list[dict[str, Any]]:
             "depth": int(depth[-1]),
             "outputs": netlist.n_outputs,
             "seconds": seconds,
-            "peak_mb": peak,
+            "cpu_seconds": usage.ru_utime + usage.ru_stime,
+            "peak_mb": usage.ru_maxrss * 1024 / 1e6,
         }
     ]
 
