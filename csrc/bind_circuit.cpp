@@ -1,6 +1,7 @@
 // The part of gategrad._native that rewrites circuits.
 #include "arrays.h"
 #include "minimal_circuits.h"
+#include "resubstitute.h"
 #include "rewrite.h"
 #include "simplify.h"
 
@@ -48,6 +49,12 @@ nb::tuple rewritten(int64_t n_inputs, In<uint8_t, 1> gate, In<int32_t, 1> a, In<
                 n_inputs, gate, a, b, outputs);
 }
 
+nb::tuple resubstituted(int64_t n_inputs, In<uint8_t, 1> gate, In<int32_t, 1> a, In<int32_t, 1> b,
+                        In<int32_t, 1> outputs, bool deeper) {
+  return passed([=](const NetlistView& netlist) { return resubstitute(netlist, deeper); }, n_inputs,
+                gate, a, b, outputs);
+}
+
 // For every function of four inputs, by its value table, the fewest gates; 255: not known.
 nb::ndarray<nb::numpy, uint8_t, nb::ndim<1>> fewest_gates() {
   const MinimalCircuits& circuits = MinimalCircuits::all();
@@ -66,6 +73,8 @@ void bind_circuit(nb::module_& m) {
         exact("outputs"));
   m.def("rewrite", &rewritten, exact("n_inputs"), exact("gate"), exact("a"), exact("b"),
         exact("outputs"), exact("deeper"), exact("perturbations"));
+  m.def("resubstitute", &resubstituted, exact("n_inputs"), exact("gate"), exact("a"), exact("b"),
+        exact("outputs"), exact("deeper"));
   m.def("fewest_gates", &fewest_gates);
 }
 

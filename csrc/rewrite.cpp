@@ -296,16 +296,6 @@ class Round {
   int64_t in_use_ = 0;
 };
 
-NetlistView view(const NetlistArrays& arrays, int64_t n_inputs) {
-  return {n_inputs,
-          static_cast<int64_t>(arrays.gate.size()),
-          arrays.gate.data(),
-          arrays.a.data(),
-          arrays.b.data(),
-          static_cast<int64_t>(arrays.outputs.size()),
-          arrays.outputs.data()};
-}
-
 // Rounds until one frees no gate.
 void improve(NetlistArrays* best, int64_t n_inputs, bool deeper) {
   for (;;) {

@@ -90,6 +90,9 @@ def simplify(
 def rewrite(
     n_inputs: int, gate: Any, a: Any, b: Any, outputs: Any, deeper: bool, perturbations: int
 ) -> tuple[NDArray[np.uint8], NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]: ...
+def resubstitute(
+    n_inputs: int, gate: Any, a: Any, b: Any, outputs: Any, deeper: bool
+) -> tuple[NDArray[np.uint8], NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]: ...
 def fewest_gates() -> NDArray[np.uint8]: ...
 
 @final

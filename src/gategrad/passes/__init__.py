@@ -2,9 +2,11 @@
 
 from gategrad.passes.fold_outputs import fold_outputs
 from gategrad.passes.pipeline import DEFAULT_PASSES, PASSES, PassReport, optimize
+from gategrad.passes.resubstitute import resubstitute
 from gategrad.passes.rewrite import rewrite
 from gategrad.passes.simplify import simplify
 
 __all__ = [
-    "DEFAULT_PASSES", "PASSES", "PassReport", "fold_outputs", "optimize", "rewrite", "simplify",
+    "DEFAULT_PASSES", "PASSES", "PassReport", "fold_outputs", "optimize", "resubstitute", "rewrite",
+    "simplify",
 ]  # fmt: skip

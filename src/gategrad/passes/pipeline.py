@@ -9,6 +9,7 @@ from typing import Final
 
 from gategrad.circuit import Circuit, Netlist
 from gategrad.passes.fold_outputs import fold_outputs
+from gategrad.passes.resubstitute import resubstitute
 from gategrad.passes.rewrite import rewrite
 from gategrad.passes.simplify import simplify
 
@@ -42,10 +43,11 @@ PASSES: Final[dict[str, Callable[[Circuit], Circuit]]] = {
     "simplify": _on_netlist(simplify),
     "fold_outputs": fold_outputs,
     "rewrite": _on_netlist(rewrite),
+    "resubstitute": _on_netlist(resubstitute),
 }
 """Passes by name, as functions of circuits. Each leaves every class sum of every input as it is."""
 
-DEFAULT_PASSES: Final = ("simplify", "fold_outputs", "rewrite")
+DEFAULT_PASSES: Final = ("simplify", "fold_outputs", "rewrite", "resubstitute")
 
 
 def optimize(
