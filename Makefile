@@ -9,7 +9,7 @@ OTHER_PYTHONS ?= python3.12 python3.13 python3.14
 PEERS ?= difflogic,torchlogix
 SOURCES := pyproject.toml CMakeLists.txt constraints.txt $(wildcard csrc/*)
 FUZZ_SECONDS ?= 60
-FUZZED := $(addprefix csrc/, cones.cpp cuts.cpp gate_graph.cpp minimal_circuits.cpp netlist.cpp \
+FUZZED := $(addprefix csrc/, cones.cpp cuts.cpp gate_graph.cpp minimal_circuits.cpp netlist.cpp resubstitute.cpp \
   rewrite.cpp signatures.cpp simplify.cpp)
 TORCH_FREE_TESTS := tests/circuit tests/passes tests/targets tests/verify tests/agreement tests/test_gates.py tests/test_native.py \
   tests/test_import.py

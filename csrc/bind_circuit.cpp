@@ -2,6 +2,7 @@
 #include "arrays.h"
 #include "cones.h"
 #include "minimal_circuits.h"
+#include "resubstitute.h"
 #include "rewrite.h"
 #include "signatures.h"
 #include "simplify.h"
@@ -48,6 +49,12 @@ nb::tuple rewritten(int64_t n_inputs, In<uint8_t, 1> gate, In<int32_t, 1> a, In<
   require(perturbations >= 0, "perturbations must not be negative");
   return passed([=](const NetlistView& netlist) { return rewrite(netlist, deeper, perturbations); },
                 n_inputs, gate, a, b, outputs);
+}
+
+nb::tuple resubstituted(int64_t n_inputs, In<uint8_t, 1> gate, In<int32_t, 1> a, In<int32_t, 1> b,
+                        In<int32_t, 1> outputs, bool deeper) {
+  return passed([=](const NetlistView& netlist) { return resubstitute(netlist, deeper); }, n_inputs,
+                gate, a, b, outputs);
 }
 
 // For every function of four inputs, by its value table, the fewest gates; 255: not known.
@@ -138,6 +145,8 @@ void bind_circuit(nb::module_& m) {
         exact("outputs"));
   m.def("rewrite", &rewritten, exact("n_inputs"), exact("gate"), exact("a"), exact("b"),
         exact("outputs"), exact("deeper"), exact("perturbations"));
+  m.def("resubstitute", &resubstituted, exact("n_inputs"), exact("gate"), exact("a"), exact("b"),
+        exact("outputs"), exact("deeper"));
   m.def("fewest_gates", &fewest_gates);
 }
 

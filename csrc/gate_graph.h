@@ -14,6 +14,16 @@ struct NetlistArrays {
   std::vector<int32_t> a, b, outputs;
 };
 
+inline NetlistView view(const NetlistArrays& arrays, int64_t n_inputs) {
+  return {n_inputs,
+          static_cast<int64_t>(arrays.gate.size()),
+          arrays.gate.data(),
+          arrays.a.data(),
+          arrays.b.data(),
+          static_cast<int64_t>(arrays.outputs.size()),
+          arrays.outputs.data()};
+}
+
 // A net or its opposite: 2 * node + 1 is the opposite of 2 * node. Node 0 is constant false, then
 // come the inputs and the gates.
 typedef int64_t Literal;

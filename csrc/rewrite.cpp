@@ -102,7 +102,13 @@ class Round {
   // The literal that has the function of a gate at least cost, in use by as many readers.
   Literal better(int64_t node, int32_t readers, int32_t deepest) {
     Choice best{nullptr, nullptr, perturbation_ ? -1 : 0, INT32_MAX};
+    free_cone(node);
+    const bool frees_more = cone_.size() > 1;
+    restore_cone();
     for (const Cut* cut = cuts_.begin(node); cut != cuts_.end(node); ++cut) {
+      // A gate that would free only itself is hardly ever there in another form, and it is most of
+      // the time to look.
+      if (cut->n_leaves > 2 && !frees_more) break;
       for (uint8_t i = 0; i < cut->n_leaves; ++i) ++reads_[static_cast<size_t>(cut->leaf[i])];
       free_cone(node);
       if (cut->n_leaves > 1) {
@@ -144,7 +150,8 @@ class Round {
       // Another perturbation takes another of equals.
       const size_t turn = static_cast<size_t>(perturbation_ ? perturbation_ + node : 0);
       const MinimalCircuit& circuit = circuits[(k + turn) % circuits.size()];
-      const Cost cost = cost_of(circuit, input, level, freed - best->gain);
+      const int most = freed - best->gain - (best->cut ? 0 : 1);
+      const Cost cost = cost_of(circuit, input, level, most);
       if (cost.node == node || cost.level > deepest) continue;
       const int gain = freed - cost.gates;
       if (gain > best->gain || (gain == best->gain && cost.level < best->level && best->cut)) {
@@ -288,16 +295,6 @@ class Round {
   std::vector<int64_t> stack_, cone_;
   int64_t in_use_ = 0;
 };
-
-NetlistView view(const NetlistArrays& arrays, int64_t n_inputs) {
-  return {n_inputs,
-          static_cast<int64_t>(arrays.gate.size()),
-          arrays.gate.data(),
-          arrays.a.data(),
-          arrays.b.data(),
-          static_cast<int64_t>(arrays.outputs.size()),
-          arrays.outputs.data()};
-}
 
 // Rounds until one frees no gate.
 void improve(NetlistArrays* best, int64_t n_inputs, bool deeper) {

@@ -3,6 +3,7 @@
 from gategrad.passes.fold_outputs import fold_outputs
 from gategrad.passes.functional_reduction import functional_reduction
 from gategrad.passes.pipeline import DEFAULT_PASSES, PASSES, PassReport, optimize
+from gategrad.passes.resubstitute import resubstitute
 from gategrad.passes.rewrite import rewrite
 from gategrad.passes.simplify import simplify
 
@@ -13,6 +14,7 @@ __all__ = [
     "fold_outputs",
     "functional_reduction",
     "optimize",
+    "resubstitute",
     "rewrite",
     "simplify",
 ]

@@ -10,6 +10,7 @@ from typing import Final
 from gategrad.circuit import Circuit, Netlist
 from gategrad.passes.fold_outputs import fold_outputs
 from gategrad.passes.functional_reduction import functional_reduction
+from gategrad.passes.resubstitute import resubstitute
 from gategrad.passes.rewrite import rewrite
 from gategrad.passes.simplify import simplify
 
@@ -47,13 +48,14 @@ PASSES: Final[dict[str, Callable[..., Circuit]]] = {
     "simplify": _on_netlist(simplify),
     "fold_outputs": fold_outputs,
     "rewrite": _on_netlist(rewrite),
+    "resubstitute": _on_netlist(resubstitute),
     "functional_reduction": _functional_reduction,
 }
 """Passes by name, as functions of circuits. Each leaves every class sum of every input as it is."""
 
 _TIMED: Final = frozenset({"functional_reduction"})  # these take ``seconds``, too
 
-DEFAULT_PASSES: Final = ("simplify", "fold_outputs", "rewrite")
+DEFAULT_PASSES: Final = ("simplify", "fold_outputs", "rewrite", "resubstitute")
 
 
 def optimize(
