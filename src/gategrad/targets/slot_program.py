@@ -9,13 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit import Netlist
-from gategrad.gates import GATES
+from gategrad.circuit.builder import simplest
 
 __all__ = ["SlotProgram", "slot_program"]
 
 _FALSE: Final = 0
-_A: Final = 3
-_B: Final = 5
+_WIRE: Final = 3
 _TRUE: Final = 15
 
 
@@ -53,43 +52,19 @@ def slot_program(netlist: Netlist) -> SlotProgram:
     return _allocate(netlist, gate, a, b, outputs, order)
 
 
-def _restricted() -> list[list[int]]:
-    # By place * 16 + id: the gate where a is 0, a is 1, b is 0, b is 1, or both are one net.
-    tables = []
-    for corners in ((0, 1, 0, 1), (2, 3, 2, 3), (0, 0, 2, 2), (1, 1, 3, 3), (0, 0, 3, 3)):
-        tables.append(
-            [sum(g.truth_table[c] << (3 - i) for i, c in enumerate(corners)) for g in GATES]
-        )
-    return tables
-
-
 def _live(netlist: Netlist) -> tuple[list[int], list[int], list[int], list[int]]:
-    # Wires and constants seen through; every gate that is left depends on what it reads, and one
-    # that depends on one net only reads it twice.
-    a0, a1, b0, b1, same = _restricted()
+    # Wires and constants seen through.
     net = list(range(netlist.first_gate_net))
     gates, a, b = netlist.gate.tolist(), netlist.a.tolist(), netlist.b.tolist()
     for g, (gate, x, y) in enumerate(zip(gates, a, b, strict=True)):
-        x, y = net[x], net[y]
-        if x < 2:
-            gate = (a0, a1)[x][gate]
-        if y < 2:
-            gate = (b0, b1)[y][gate]
-        if x == y:
-            gate = same[gate]
+        gate, x, y = simplest(gate, net[x], net[y])
         if gate in (_FALSE, _TRUE):
             net.append(gate & 1)
-            continue
-        if gate & 3 == gate >> 2:  # of b only
-            x = y
-            gate = _A if gate == _B else 12
-        elif gate & 5 == gate >> 1 & 5:  # of a only
-            y = x
-        if gate == _A:
+        elif gate == _WIRE:
             net.append(x)
-            continue
-        gates[g], a[g], b[g] = gate, x, y
-        net.append(netlist.first_gate_net + g)
+        else:
+            gates[g], a[g], b[g] = gate, x, y
+            net.append(netlist.first_gate_net + g)
     return gates, a, b, [net[o] for o in netlist.outputs.tolist()]
 
 
