@@ -2,11 +2,11 @@
 
 import re
 import shutil
-import subprocess
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
+from simulators import SIMULATORS, icarus
 from strategies import circuits, random_netlist, random_readout
 
 from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder, simulate
@@ -23,29 +23,6 @@ def network(seed=0, *, encoder=None, n_inputs=16, gates=120, outputs=40, classes
     return Circuit(encoder, netlist, readout, tuple(map(str, range(classes))))
 
 
-def icarus(folder):
-    sources = sorted(path.name for path in folder.glob("*.v"))
-    command = ["iverilog", "-g2001", "-Wall", "-Wno-timescale", "-o", "tb", *sources]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
-    assert done.stderr == ""
-    return subprocess.run(["vvp", "-n", "tb"], cwd=folder, capture_output=True, text=True).stdout
-
-
-def verilator(folder):
-    sources = sorted(path.name for path in folder.glob("*.v"))
-    command = ["verilator", "--binary", "--timing", "--top-module", "network_tb", "-Mdir", "obj",
-               "-Wno-TIMESCALEMOD", "-O0", "-CFLAGS", "-O0", "-o", "tb", *sources]  # fmt: skip
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr[-3000:]
-    return subprocess.run(["obj/tb"], cwd=folder, capture_output=True, text=True).stdout
-
-
-SIMULATORS = [
-    pytest.param(
-        run, marks=[pytest.mark.skipif(not shutil.which(tool), reason=f"needs {tool}"), *marks]
-    )
-    for tool, run, marks in (("iverilog", icarus, []), ("verilator", verilator, [pytest.mark.slow]))
-]
 needs_icarus = pytest.mark.skipif(not shutil.which("iverilog"), reason="needs iverilog")
 
 BYTES = ThresholdEncoder(8, [63.75, 200], "uint8", 0, 255)

@@ -144,8 +144,8 @@ def _gates(
     level = netlist.levels()
     own = level[netlist.first_gate_net :]
     last = np.zeros(netlist.n_nets, dtype=np.int64)
-    for nets in (netlist.a, netlist.b):
-        np.maximum.at(last, nets, own)
+    for read in (netlist.a, netlist.b):
+        np.maximum.at(last, read, own)
     last[netlist.outputs] = own.max(initial=0) + 1
     inverter = np.flatnonzero(netlist.gate == _INVERTER)[::-1]
     stored = np.arange(netlist.n_nets)  # the net whose row stands for this one
