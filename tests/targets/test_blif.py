@@ -103,7 +103,7 @@ def test_emit(tmp_path):
     assert path == tmp_path / "new" / "small.blif"
     assert read_blif(path.read_text()).n_inputs == 5
     assert [p.name for p in path.parent.iterdir()] == ["small.blif"]
-    with pytest.raises(ValueError, match="target must be one of blif"):
+    with pytest.raises(ValueError, match="target must be one of c, verilog, blif"):
         emit(circuit, "vhdl", tmp_path)
     with pytest.raises(ValueError, match="blif has no option 'width': it has name"):
         emit(circuit, "blif", tmp_path, width=3)

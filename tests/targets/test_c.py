@@ -139,6 +139,17 @@ def test_bad_options(options, message):
         c_source(network(0), **options)
 
 
+def test_compile_knows_the_target():
+    circuit = network(4)
+    rows = np.random.default_rng(1).integers(0, 2, (5, 24), dtype=np.uint8)
+    agree(gg.compile(circuit, target="c", samples=32), circuit, rows)
+    agree(gg.compile(circuit, target="reference"), circuit, rows)
+    with pytest.raises(ValueError, match="target must be one of engine, reference, c, got 'wasm'"):
+        gg.compile(circuit, target="wasm")
+    with pytest.raises(ValueError, match="c has no option 'threads'"):
+        gg.compile(circuit, target="c", threads=2)
+
+
 def test_without_a_compiler_the_error_says_so(monkeypatch):
     monkeypatch.setenv("PATH", "")
     with pytest.raises(RuntimeError, match="no C compiler found"):

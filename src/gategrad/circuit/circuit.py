@@ -6,7 +6,7 @@ import json
 import os
 import zipfile
 import zlib
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
@@ -61,6 +61,9 @@ class Circuit:
             raise ValueError(
                 f"{len(self.class_names)} class names for {self.readout.n_classes} classes"
             )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), tuple(getattr(self, field.name) for field in fields(self))
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the circuit to one ``.npz`` file, atomically. Nothing in it is pickled."""

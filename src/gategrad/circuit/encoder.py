@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
 import numpy as np
@@ -76,6 +76,9 @@ class ThresholdEncoder:
         """
         raw = low + np.asarray(thresholds, dtype=np.float64) * (high - low)
         return cls(n_features, raw, dtype, low, high)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), tuple(getattr(self, field.name) for field in fields(self))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, ThresholdEncoder):

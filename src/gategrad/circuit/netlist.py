@@ -7,8 +7,9 @@ one net per gate, in topological order: a gate reads only nets with smaller numb
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from operator import index
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -78,6 +79,9 @@ class Netlist:
             raise ValueError(
                 f"output {o} is net {self.outputs[o]}, but nets are 0 to {self.n_nets - 1}"
             )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), tuple(getattr(self, field.name) for field in fields(self))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Netlist):

@@ -7,9 +7,11 @@ To add one, write a file beside this with a subclass of
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from inspect import signature
+from typing import Any, Final, Literal, overload
 
 from gategrad.circuit import Circuit
+from gategrad.targets.c_library import CLibraryNetwork
 from gategrad.targets.compiled import CompiledNetwork
 from gategrad.targets.emitters import EMITTERS, emit
 from gategrad.targets.engine import EngineNetwork, PackedRows, default_threads
@@ -18,6 +20,7 @@ from gategrad.targets.reference import ReferenceNetwork
 __all__ = [
     "EMITTERS",
     "TARGETS",
+    "CLibraryNetwork",
     "CompiledNetwork",
     "EngineNetwork",
     "PackedRows",
@@ -34,14 +37,39 @@ TARGETS: Final[dict[str, Callable[[Circuit], CompiledNetwork]]] = {
 """Targets by name. Tests demand that all of them agree on every circuit."""
 
 
-def compile(circuit: Circuit, *, threads: int | None = None) -> EngineNetwork:  # noqa: A001
-    """Load a circuit into the bit-parallel engine.
+_COMPILERS: Final[dict[str, Callable[..., CompiledNetwork]]] = {**TARGETS, "c": CLibraryNetwork}
+
+
+@overload
+def compile(  # noqa: A001
+    circuit: Circuit, *, target: Literal["engine"] = "engine", threads: int | None = None
+) -> EngineNetwork: ...
+
+
+@overload
+def compile(circuit: Circuit, *, target: str, **options: Any) -> CompiledNetwork: ...  # noqa: A001
+
+
+def compile(circuit: Circuit, *, target: str = "engine", **options: Any) -> CompiledNetwork:  # noqa: A001
+    """Load a circuit into the bit-parallel engine, or into another target that runs here.
 
     Args:
         circuit: What to run; see :func:`gategrad.to_circuit` and :func:`gategrad.load_circuit`.
-        threads: Threads for each call; all CPUs that the process may use by default.
+        target: ``engine``, the fastest; ``c``, generated C through this machine's compiler;
+            ``reference``, the slow oracle. For files, see :func:`gategrad.emit`.
+        options: ``threads`` for each call of the engine, all CPUs that the process may use by
+            default; for ``c`` see :class:`~gategrad.targets.c_library.CLibraryNetwork`.
 
     Returns:
         A network with ``predict``, ``scores``, ``class_sums`` and ``bits``.
+
+    Raises:
+        ValueError: An unknown target or option.
     """
-    return EngineNetwork(circuit, threads=threads)
+    if target not in _COMPILERS:
+        raise ValueError(f"target must be one of {', '.join(_COMPILERS)}, got {target!r}")
+    known = signature(_COMPILERS[target]).parameters
+    for option in options:
+        if option not in known:
+            raise ValueError(f"{target} has no option {option!r}")
+    return _COMPILERS[target](circuit, **options)

@@ -12,6 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 from gategrad.circuit import Circuit, Readout, ThresholdEncoder
 from gategrad.gates import COEFFICIENTS, GATES
 from gategrad.targets import c_templates
+from gategrad.targets.bounds import byte_bounds, float_bounds
 from gategrad.targets.gate_text import about, check_name, fill
 from gategrad.targets.slot_program import SlotProgram, slot_program
 
@@ -216,16 +217,10 @@ def _bounds(encoder: ThresholdEncoder) -> Iterator[str]:
     thresholds = encoder.thresholds[:, 0] if _shared(encoder) else encoder.thresholds.reshape(-1)
     yield "\n"
     if encoder.dtype in ("bool", "uint8"):
-        # On whole numbers, x > t is x >= floor(t) + 1. 256 stands for never.
-        bounds = np.clip(np.floor(thresholds) + 1, 0, 256).astype(np.int64)
-        yield from _array("bounds", bounds, "uint16_t")
+        yield from _array("bounds", byte_bounds(thresholds), "uint16_t")
     elif encoder.dtype == "float32":
-        # A float is above t where it is above the largest float that is not.
-        with np.errstate(over="ignore"):
-            near = thresholds.astype(np.float32)
-        down = np.where(near > thresholds, np.nextafter(near, np.float32(-np.inf)), near)
-        down = np.maximum(down, np.finfo(np.float32).min)
-        yield from _array("bounds", down, "float", lambda x: _double(x) + "f")
+        floats = float_bounds(thresholds)
+        yield from _array("bounds", floats, "float", lambda x: _double(x) + "f")
     else:
         yield from _array("bounds", thresholds, "double", _double)
 

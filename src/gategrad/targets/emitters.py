@@ -11,14 +11,20 @@ from typing import Any, BinaryIO, Final
 
 from gategrad.atomic import write_atomic
 from gategrad.circuit import Circuit
+from gategrad.targets.aiger import aiger
 from gategrad.targets.blif import blif
 from gategrad.targets.c_source import c_source
+from gategrad.targets.onnx_model import onnx_model
+from gategrad.targets.verilog import verilog
 
 __all__ = ["EMITTERS", "emit"]
 
 EMITTERS: Final[dict[str, Callable[..., dict[str, bytes]]]] = {
-    "blif": blif,
     "c": c_source,
+    "verilog": verilog,
+    "blif": blif,
+    "aiger": aiger,
+    "onnx": onnx_model,
 }
 """What circuits can be written as: functions from a circuit to contents by file name."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -69,6 +71,9 @@ class EngineNetwork(CompiledNetwork):
             readout.offset,
         )
         self._bounds = None if circuit.encoder is None else _byte_bounds(circuit.encoder)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return partial(EngineNetwork, threads=self.threads), (self.circuit,)
 
     def pack(self, X: ArrayLike) -> PackedRows:
         """Encode and pack raw rows, for repeated use or for timing apart from the gates."""

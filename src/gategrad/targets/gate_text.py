@@ -12,9 +12,11 @@ from numpy.typing import NDArray
 import gategrad
 from gategrad.circuit import Circuit, Netlist
 
-__all__ = ["about", "check_name", "fill", "gate_text", "net_text"]
+__all__ = ["Operand", "about", "check_name", "fill", "gate_text", "net_text"]
 
 _CHUNK: Final = 8_192
+
+Operand = tuple[NDArray[Any], NDArray[Any]]
 
 
 def about(circuit: Circuit) -> tuple[str, str]:
@@ -55,7 +57,12 @@ def fill(templates: Sequence[str], choice: NDArray[Any], *columns: NDArray[Any])
 
 
 def gate_text(
-    netlist: Netlist, templates: Sequence[str], names: tuple[str, str, str], order: str = "oab"
+    netlist: Netlist,
+    templates: Sequence[str],
+    names: Sequence[str],
+    order: str = "oab",
+    a: Operand | None = None,
+    b: Operand | None = None,
 ) -> Iterator[str]:
     """Every gate's text, in the netlist's order.
 
@@ -63,19 +70,23 @@ def gate_text(
         netlist: The gates.
         templates: 16 texts, by gate id, with ``{o}``, ``{a}`` and ``{b}`` for the nets that the
             gate writes and reads, each at most once.
-        names: How constants, inputs and gates are called, each with a ``%d`` for their number.
+        names: How constants, inputs, gates (and whatever ``a`` and ``b`` choose) are called, each
+            with a ``%d`` for the number.
         order: In which order the three letters stand in all of the templates.
+        a: What each gate reads first, where that is not its net: which of ``names``, and the
+            number.
+        b: What each gate reads second.
 
     Returns:
         Pieces of text.
     """
     kinds = [
-        _in_order(template, order, {"o": names[2], "a": a, "b": b})
-        for template, a, b in product(templates, names, names)
+        _in_order(template, order, {"o": names[2], "a": name_a, "b": name_b})
+        for template, name_a, name_b in product(templates, names, names)
     ]
-    class_a, number_a = _classified(netlist, netlist.a)
-    class_b, number_b = _classified(netlist, netlist.b)
-    choice = netlist.gate.astype(np.int32) * 9 + class_a * 3 + class_b
+    class_a, number_a = _classified(netlist, netlist.a) if a is None else a
+    class_b, number_b = _classified(netlist, netlist.b) if b is None else b
+    choice = (netlist.gate.astype(np.int32) * len(names) + class_a) * len(names) + class_b
     columns: dict[str, NDArray[Any]] = {
         "o": np.arange(netlist.n_gates), "a": number_a, "b": number_b
     }  # fmt: skip
@@ -83,7 +94,7 @@ def gate_text(
 
 
 def net_text(
-    netlist: Netlist, nets: NDArray[np.int32], template: str, names: tuple[str, str, str]
+    netlist: Netlist, nets: NDArray[np.int32], template: str, names: Sequence[str]
 ) -> Iterator[str]:
     """A line for each of some nets, such as the outputs.
 

@@ -9,14 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit import Netlist
-from gategrad.gates import GATES
+from gategrad.circuit.builder import simplest
 
-__all__ = ["SlotProgram", "slot_program"]
+__all__ = ["SlotProgram", "slot_program", "without_wires"]
 
-_FALSE: Final = 0
-_A: Final = 3
-_B: Final = 5
-_TRUE: Final = 15
+_WIRE: Final = 3
 
 
 @dataclass(frozen=True)
@@ -40,6 +37,43 @@ class SlotProgram:
     n_slots: int
 
 
+def without_wires(netlist: Netlist) -> Netlist:
+    """The live gates of a netlist, with wires and constants seen through.
+
+    Args:
+        netlist: Any netlist.
+
+    Returns:
+        The same function of the same inputs. Every gate depends on all that it reads; inverters
+        (gate 12) read one net twice. Only outputs are constants.
+    """
+    first = netlist.first_gate_net
+    net = list(range(first))
+    gates, a, b = netlist.gate.tolist(), netlist.a.tolist(), netlist.b.tolist()
+    for g, (gate, x, y) in enumerate(zip(gates, a, b, strict=True)):
+        gate, x, y = simplest(gate, net[x], net[y])
+        gates[g], a[g], b[g] = gate, x, y
+        net.append(gate & 1 if gate in (0, 15) else x if gate == _WIRE else first + g)
+    outputs = [net[o] for o in netlist.outputs.tolist()]
+    used = bytearray(netlist.n_nets)
+    for output in outputs:
+        used[output] = 1
+    for g in range(netlist.n_gates - 1, -1, -1):
+        if used[first + g]:
+            used[a[g]] = used[b[g]] = 1
+    live = np.frombuffer(used, dtype=np.uint8)[first:] == 1
+    number = np.arange(netlist.n_nets)
+    number[first:] = first + np.cumsum(live) - 1
+    kept = np.flatnonzero(live)
+    arrays = (np.array(column, dtype=np.int32) for column in (gates, a, b, outputs))
+    gate_, a_, b_, outputs_ = arrays
+    return Netlist(
+        netlist.n_inputs, gate_[kept].astype(np.uint8),
+        number[a_[kept]].astype(np.int32), number[b_[kept]].astype(np.int32),
+        number[outputs_].astype(np.int32),
+    )  # fmt: skip
+
+
 def slot_program(netlist: Netlist) -> SlotProgram:
     """Give the results of a netlist's live gates slots by live range, in the netlist's order.
 
@@ -48,96 +82,28 @@ def slot_program(netlist: Netlist) -> SlotProgram:
     Args:
         netlist: Any netlist.
     """
-    gate, a, b, outputs = _live(netlist)
-    order = _used(netlist, a, b, outputs)
-    return _allocate(netlist, gate, a, b, outputs, order)
-
-
-def _restricted() -> list[list[int]]:
-    # By place * 16 + id: the gate where a is 0, a is 1, b is 0, b is 1, or both are one net.
-    tables = []
-    for corners in ((0, 1, 0, 1), (2, 3, 2, 3), (0, 0, 2, 2), (1, 1, 3, 3), (0, 0, 3, 3)):
-        tables.append(
-            [sum(g.truth_table[c] << (3 - i) for i, c in enumerate(corners)) for g in GATES]
-        )
-    return tables
-
-
-def _live(netlist: Netlist) -> tuple[list[int], list[int], list[int], list[int]]:
-    # Wires and constants seen through; every gate that is left depends on what it reads, and one
-    # that depends on one net only reads it twice.
-    a0, a1, b0, b1, same = _restricted()
-    net = list(range(netlist.first_gate_net))
-    gates, a, b = netlist.gate.tolist(), netlist.a.tolist(), netlist.b.tolist()
-    for g, (gate, x, y) in enumerate(zip(gates, a, b, strict=True)):
-        x, y = net[x], net[y]
-        if x < 2:
-            gate = (a0, a1)[x][gate]
-        if y < 2:
-            gate = (b0, b1)[y][gate]
-        if x == y:
-            gate = same[gate]
-        if gate in (_FALSE, _TRUE):
-            net.append(gate & 1)
-            continue
-        if gate & 3 == gate >> 2:  # of b only
-            x = y
-            gate = _A if gate == _B else 12
-        elif gate & 5 == gate >> 1 & 5:  # of a only
-            y = x
-        if gate == _A:
-            net.append(x)
-            continue
-        gates[g], a[g], b[g] = gate, x, y
-        net.append(netlist.first_gate_net + g)
-    return gates, a, b, [net[o] for o in netlist.outputs.tolist()]
-
-
-def _used(netlist: Netlist, a: list[int], b: list[int], outputs: list[int]) -> list[int]:
-    first = netlist.first_gate_net
-    used = bytearray(netlist.n_nets)
-    for output in outputs:
-        used[output] = 1
-    for g in range(netlist.n_gates - 1, -1, -1):
-        if used[first + g]:
-            used[a[g]] = used[b[g]] = 1
-    return [g for g in range(netlist.n_gates) if used[first + g]]
-
-
-def _allocate(
-    netlist: Netlist,
-    gate: list[int],
-    a: list[int],
-    b: list[int],
-    outputs: list[int],
-    order: list[int],
-) -> SlotProgram:
-    first = netlist.first_gate_net
+    netlist = without_wires(netlist)
+    a, b, outputs = netlist.a.tolist(), netlist.b.tolist(), netlist.outputs.tolist()
     last = np.full(netlist.n_nets, -1, dtype=np.int64)  # the operation that reads a net last
-    for step, g in enumerate(order):
-        last[a[g]] = last[b[g]] = step
-    last[outputs] = len(order)
+    for nets in (netlist.a, netlist.b):
+        np.maximum.at(last, nets, np.arange(netlist.n_gates))
+    last[netlist.outputs] = netlist.n_gates
     ends = last.tolist()
-    slot = [0, 0, *range(netlist.n_inputs), *[0] * netlist.n_gates]
+    slot = [0, 0, *range(netlist.n_inputs)]
     n_slots = netlist.n_inputs
     free = [i for i in range(netlist.n_inputs - 1, -1, -1) if ends[2 + i] < 0]
-    out: list[int] = []
-    for step, g in enumerate(order):
-        x, y = a[g], b[g]
+    for step, (x, y) in enumerate(zip(a, b, strict=True)):
         if ends[x] == step:
             free.append(slot[x])
         if y != x and ends[y] == step:
             free.append(slot[y])
         if free:
-            place = free.pop()
+            slot.append(free.pop())
         else:
-            place = n_slots
+            slot.append(n_slots)
             n_slots += 1
-        slot[first + g] = place
-        out.append(place)
-    operations: list[list[int]] = [[gate[g] for g in order]]
-    operations += [[slot[nets[g]] for g in order] for nets in (a, b)]
-    operations.append(out)
+    operations = [netlist.gate.tolist(), [slot[x] for x in a], [slot[y] for y in b]]
+    operations.append(slot[netlist.first_gate_net :])
     # Constant outputs share a slot for each of the two values, written at the end.
     for value in (0, 1):
         if value in outputs:
@@ -145,6 +111,6 @@ def _allocate(
             n_slots = max(n_slots, slot[value] + 1)
             for column, number in zip(operations, (15 * value, *[slot[value]] * 3), strict=True):
                 column.append(number)
-    kinds, x_slots, y_slots, results = (np.array(column, dtype=np.int32) for column in operations)
+    gates, x_slots, y_slots, results = (np.array(column, dtype=np.int32) for column in operations)
     places = np.array([slot[o] for o in outputs], dtype=np.int32)
-    return SlotProgram(kinds.astype(np.uint8), x_slots, y_slots, results, places, n_slots)
+    return SlotProgram(gates.astype(np.uint8), x_slots, y_slots, results, places, n_slots)

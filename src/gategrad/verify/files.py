@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from gategrad.circuit import Circuit, Netlist, load_circuit
+from gategrad.targets import read_blif, read_verilog
 
 __all__ = ["READERS", "load"]
 
@@ -49,5 +50,7 @@ def _load_checkpoint(path: Path) -> Circuit:
 READERS: Final[dict[str, Callable[[Path], Circuit | Netlist]]] = {
     ".npz": load_circuit,
     ".safetensors": _load_checkpoint,
+    ".blif": lambda path: read_blif(path.read_text()),
+    ".v": lambda path: read_verilog(path.read_text()),
 }
 """Files by suffix."""

@@ -1,0 +1,226 @@
+"""A netlist as one Verilog module, combinational or pipelined, and read back."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gategrad.circuit import Netlist
+from gategrad.gates import GATES
+from gategrad.targets.gate_text import Operand, fill, gate_text
+
+__all__ = ["Pipeline", "module_text", "read_verilog"]
+
+_NAMES: Final = ("1'b%d", "in[%d]", "n%d", "r%d")
+
+
+@dataclass(frozen=True)
+class Pipeline:
+    """Where registers stand when gates are cut into stages of some levels each.
+
+    A net that is read some stages later passes through a chain of as many registers; every output
+    passes through the last stage's.
+
+    Attributes:
+        stages: Clock cycles from input to output.
+        source: ``(R,)`` what each register reads: a net, or ``n_nets + r`` for register ``r``.
+        a: ``(G,)`` what each gate reads first, numbered likewise.
+        b: ``(G,)`` what each gate reads second.
+        outputs: ``(O,)`` what each output is.
+    """
+
+    stages: int
+    source: NDArray[np.int64]
+    a: NDArray[np.int64]
+    b: NDArray[np.int64]
+    outputs: NDArray[np.int64]
+
+    @classmethod
+    def of(cls, netlist: Netlist, levels: int | None) -> Pipeline:
+        """Cut a netlist every ``levels`` gate levels; without registers where that is None."""
+        a, b, outputs = (x.astype(np.int64) for x in (netlist.a, netlist.b, netlist.outputs))
+        if levels is None:
+            return cls(0, np.zeros(0, dtype=np.int64), a, b, outputs)
+        stage = np.maximum(netlist.levels().astype(np.int64) - 1, 0) // levels
+        own = stage[netlist.first_gate_net :]
+        stages = int(stage[outputs].max(initial=0)) + 1
+        # How long each net must be kept. Constants need no register.
+        wait = np.zeros(netlist.n_nets, dtype=np.int64)
+        for nets, end in ((a, own), (b, own), (outputs, stages)):
+            np.maximum.at(wait, nets, end - stage[nets])
+        wait[:2] = 0
+        first = netlist.n_nets + np.cumsum(wait) - wait
+
+        def at(nets: NDArray[np.int64], end: NDArray[np.int64] | int) -> NDArray[np.int64]:
+            late = end - stage[nets]
+            late[nets < 2] = 0
+            return np.where(late > 0, first[nets] + late - 1, nets)
+
+        source = netlist.n_nets + np.arange(wait.sum()) - 1
+        kept = np.flatnonzero(wait)
+        source[first[kept] - netlist.n_nets] = kept
+        return cls(stages, source, at(a, own), at(b, own), at(outputs, stages))
+
+
+def module_text(netlist: Netlist, name: str, levels: int | None = None) -> tuple[list[str], int]:
+    """A netlist as a module with ports ``in`` and ``out``, bit 0 first.
+
+    Args:
+        netlist: At least one input and one output.
+        name: Of the module.
+        levels: Gate levels between registers; then the module has ``clk`` and ``en`` as well.
+
+    Returns:
+        Pieces of text, and the clock cycles from input to output.
+
+    Raises:
+        ValueError: No input or no output, or ``levels`` below 1.
+    """
+    if netlist.n_inputs == 0 or netlist.n_outputs == 0:
+        raise ValueError(
+            f"a Verilog module needs inputs and outputs, but {name} has {netlist.n_inputs} and "
+            f"{netlist.n_outputs}"
+        )
+    if levels is not None and levels < 1:
+        raise ValueError(f"pipeline must be at least 1 gate level, got {levels}")
+    netlist = _reads_what_it_needs(netlist)
+    pipeline = Pipeline.of(netlist, levels)
+    registers = np.arange(len(pipeline.source))
+    clocked = "" if levels is None else "    input wire clk,\n    input wire en,\n"
+    pieces = [
+        f"// Gate levels between registers: {levels}.\n" if levels else "",
+        f"module {name} (\n{clocked}"
+        f"    input wire [{netlist.n_inputs - 1}:0] in,\n"
+        f"    output wire [{netlist.n_outputs - 1}:0] out\n);\n",
+        *fill(["    reg r%d;\n"], 0 * registers, registers),
+        *gate_text(
+            netlist,
+            [f"    wire {{o}} = {gate.verilog};\n" for gate in GATES],
+            _NAMES,
+            a=_operand(netlist, pipeline.a),
+            b=_operand(netlist, pipeline.b),
+        ),
+    ]
+    if levels is not None:
+        pieces.append("    always @(posedge clk) if (en) begin\n")
+        templates = [f"        r%d <= {name};\n" for name in _NAMES]
+        choice, number = _operand(netlist, pipeline.source)
+        pieces += [*fill(templates, choice, registers, number), "    end\n"]
+    choice, number = _operand(netlist, pipeline.outputs)
+    templates = [f"    assign out[%d] = {name};\n" for name in _NAMES]
+    pieces += fill(templates, choice, np.arange(netlist.n_outputs), number)
+    pieces.append("endmodule\n")
+    return pieces, pipeline.stages
+
+
+def _reads_what_it_needs(netlist: Netlist) -> Netlist:
+    # Constants, wires and inverters with one operand, so that nothing else decides their level.
+    gate, a, b = netlist.gate.copy(), netlist.a.copy(), netlist.b.copy()
+    for constant in (0, 15):
+        a[gate == constant] = constant & 1
+        gate[gate == constant] = 3
+    of_b = (gate == 5) | (gate == 10)
+    a[of_b] = b[of_b]
+    gate[gate == 5], gate[gate == 10] = 3, 12
+    of_one = (gate == 3) | (gate == 12)
+    b[of_one] = a[of_one]
+    return Netlist(netlist.n_inputs, gate, a, b, netlist.outputs)
+
+
+def _operand(netlist: Netlist, nets: NDArray[np.int64]) -> Operand:
+    starts = np.array([0, 2, netlist.first_gate_net, netlist.n_nets])
+    kind = np.searchsorted(starts, nets, side="right") - 1
+    return kind, nets - starts[kind]
+
+
+_OPERAND: Final = re.compile(r"1'b[01]|in\[\d+\]|[nr]\d+")
+_MODULE: Final = re.compile(r"module (\w+) \($")
+_LEVELS: Final = re.compile(r"// Gate levels between registers: (\d+)\.$")
+_INPUTS: Final = re.compile(r"    input wire \[(\d+):0\] in,$")
+_GATE: Final = re.compile(r"    wire n\d+ = (.+);$")
+_REGISTER: Final = re.compile(r"        r(\d+) <= (.+);$")
+_OUTPUT: Final = re.compile(r"    assign out\[\d+\] = (.+);$")
+_EXPRESSIONS: Final = {
+    re.sub(r"\{[ab]\}|1'b[01]", "@", gate.verilog): gate.id
+    for gate in GATES
+    if gate.name not in ("b", "not_b", "false", "true")
+}
+
+
+def read_verilog(text: str) -> Netlist:
+    """Read a module that :func:`module_text` wrote, such as ``NAME_network.v``, and nothing else.
+
+    Registers are seen through: the netlist is the function of the inputs some cycles before.
+
+    Args:
+        text: One file with one module; comments before it.
+
+    Returns:
+        The netlist; gates that are constants or wires are kept as wires.
+
+    Raises:
+        ValueError: A line that this version of gategrad would not have written; names it.
+    """
+    lines = text.splitlines()
+    start = next((i for i, line in enumerate(lines) if _MODULE.match(line)), None)
+    if start is None:
+        raise ValueError("Verilog: no line that begins a module that gategrad wrote")
+    levels = None
+    for number, line in enumerate(lines[:start], 1):
+        if not line.startswith("//") and line:
+            raise _error(number, line)
+        found = _LEVELS.match(line)
+        levels = int(found[1]) if found else levels
+    n_inputs = 0
+    gates: list[tuple[int, str, str]] = []
+    registers: dict[str, str] = {}
+    outputs: list[str] = []
+    for number, line in enumerate(lines[start:], start + 1):
+        if found := _GATE.match(line):
+            kind = _EXPRESSIONS.get(_OPERAND.sub("@", found[1]))
+            if kind is None:
+                raise _error(number, line)
+            operands = _OPERAND.findall(found[1])
+            gates.append((kind, operands[0], operands[-1]))
+        elif found := _REGISTER.match(line):
+            registers[f"r{found[1]}"] = found[2]
+        elif found := _OUTPUT.match(line):
+            outputs.append(found[1])
+        elif found := _INPUTS.match(line):
+            n_inputs = int(found[1]) + 1
+    first = 2 + n_inputs
+
+    def net(name: str) -> int:
+        seen = 0
+        while name.startswith("r"):
+            name, seen = registers[name], seen + 1
+            if seen > len(registers):
+                raise KeyError(name)
+        if name.startswith("n"):
+            return first + int(name[1:])
+        return int(name[3:]) if name.startswith("1'b") else 2 + int(name[3:-1])
+
+    try:
+        arrays = [[k for k, _, _ in gates], [net(a) for _, a, _ in gates]]
+        arrays += [[net(b) for _, _, b in gates], [net(name) for name in outputs]]
+        netlist = Netlist(n_inputs, *(np.array(array, dtype=np.int32) for array in arrays))  # type: ignore[arg-type]
+        name = _MODULE.match(lines[start])[1]  # type: ignore[index]
+        written = "".join(module_text(netlist, name, levels)[0]).splitlines()
+    except (KeyError, ValueError, OverflowError) as error:
+        raise ValueError(f"Verilog: not a module that gategrad wrote: {error}") from error
+    # What was understood, written again, must be the same text.
+    written = written[1:] if levels else written
+    for number, line in enumerate(lines[start:], start + 1):
+        if number - start > len(written) or line != written[number - start - 1]:
+            raise _error(number, line)
+    if len(lines) - start < len(written):
+        raise ValueError(f"Verilog line {len(lines)}: the file ends within its module")
+    return netlist
+
+
+def _error(number: int, line: str) -> ValueError:
+    return ValueError(f"Verilog line {number}: {line.strip()[:60]!r} is nothing gategrad wrote")

@@ -1,0 +1,44 @@
+"""Verilog simulators, as functions from a folder with emitted files to what the bench prints."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+
+import pytest
+
+__all__ = ["SIMULATORS", "icarus", "verilator"]
+
+
+def icarus(folder):
+    """Any warning fails."""
+    sources = sorted(path.name for path in folder.glob("*.v"))
+    command = ["iverilog", "-g2001", "-Wall", "-Wno-timescale", "-o", "tb", *sources]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
+    assert done.stderr == ""
+    return subprocess.run(["vvp", "-n", "tb"], cwd=folder, capture_output=True, text=True).stdout
+
+
+def verilator(folder):
+    """Warnings fail here by Verilator's own rules."""
+    sources = sorted(path.name for path in folder.glob("*.v"))
+    (bench,) = folder.glob("*_tb.v")
+    command = [
+        "verilator", "--binary", "--timing", "--top-module", bench.stem, "-Mdir", "obj",
+        "-Wno-TIMESCALEMOD", "-O1", "--output-split", "5000", "-CFLAGS", "-O0", "-o", "tb",
+        *sources,
+    ]  # fmt: skip
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr[-3000:]
+    return subprocess.run(["obj/tb"], cwd=folder, capture_output=True, text=True).stdout
+
+
+SIMULATORS = [
+    pytest.param(
+        run, marks=[pytest.mark.skipif(not shutil.which(tool), reason=f"needs {tool}"), *marks]
+    )
+    for tool, run, marks in (
+        ("iverilog", icarus, []),
+        ("verilator", verilator, [pytest.mark.slow]),  # it takes a minute to compile anything
+    )
+]

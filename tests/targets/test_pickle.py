@@ -1,0 +1,44 @@
+"""A compiled network in other processes."""
+
+import multiprocessing
+import pickle
+from concurrent.futures import ProcessPoolExecutor
+
+import numpy as np
+import pytest
+from strategies import random_netlist, random_readout
+
+import gategrad as gg
+from gategrad.circuit import Circuit, ThresholdEncoder
+
+
+def network(threads=1):
+    rng = np.random.default_rng(0)
+    encoder = ThresholdEncoder(10, [60, 180], "uint8", 0, 255)
+    netlist, readout = random_netlist(rng, 20, 200, 40), random_readout(rng, 40, 4)
+    return gg.compile(Circuit(encoder, netlist, readout, tuple("abcd")), threads=threads)
+
+
+def test_a_pickle_holds_the_circuit_and_threads():
+    before = network(threads=3)
+    after = pickle.loads(pickle.dumps(before))
+    assert after.circuit == before.circuit
+    assert after.threads == 3
+    for array in (after.circuit.netlist.a, after.circuit.readout.weight):
+        assert not array.flags.writeable  # as frozen as it was
+    rows = np.random.default_rng(1).integers(0, 256, (600, 10), dtype=np.uint8)
+    np.testing.assert_array_equal(after.class_sums(rows), before.class_sums(rows))
+
+
+@pytest.mark.parametrize("pool", ["multiprocessing", "concurrent.futures"])
+def test_process_pools(pool):
+    compiled = network()
+    rows = np.random.default_rng(1).integers(0, 256, (64, 10), dtype=np.uint8)
+    context = multiprocessing.get_context("spawn")
+    if pool == "multiprocessing":
+        with context.Pool(1) as workers:
+            parts = workers.map(compiled.predict, np.array_split(rows, 3))
+    else:
+        with ProcessPoolExecutor(1, mp_context=context) as workers:
+            parts = list(workers.map(compiled.predict, np.array_split(rows, 3)))
+    np.testing.assert_array_equal(np.concatenate(parts), compiled.predict(rows))

@@ -1,0 +1,160 @@
+"""The generated Verilog in simulators, against the oracle; and the reader of its own modules."""
+
+import re
+import shutil
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from simulators import SIMULATORS, icarus
+from strategies import circuits, random_netlist, random_readout
+
+from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder, simulate
+from gategrad.targets import emit
+from gategrad.targets.verilog import verilog
+from gategrad.targets.verilog_module import module_text, read_verilog
+
+
+def network(seed=0, *, encoder=None, n_inputs=16, gates=120, outputs=40, classes=5):
+    rng = np.random.default_rng(seed)
+    readout = random_readout(rng, outputs, classes)
+    readout = Readout(readout.group, readout.weight, readout.offset, np.full(classes, 0.1))
+    netlist = random_netlist(rng, n_inputs, gates, outputs)
+    return Circuit(encoder, netlist, readout, tuple(map(str, range(classes))))
+
+
+needs_icarus = pytest.mark.skipif(not shutil.which("iverilog"), reason="needs iverilog")
+
+BYTES = ThresholdEncoder(8, [63.75, 200], "uint8", 0, 255)
+OPTIONS = [
+    {},
+    {"argmax": False},
+    {"adders": False},
+    {"pipeline": 1},
+    {"pipeline": 3, "ready": True},
+    {"pipeline": 4, "argmax": False, "ready": True},
+    {"encoder": True},
+    {"encoder": True, "pipeline": 2},
+]
+
+
+@needs_icarus
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_the_bench_passes(options, tmp_path):
+    circuit = network(len(str(options)), encoder=BYTES if "encoder" in options else None)
+    emit(circuit, "verilog", tmp_path, **options)
+    assert icarus(tmp_path).startswith("PASS: 64 vectors\n")
+
+
+@pytest.mark.parametrize("simulate_bench", SIMULATORS)
+@pytest.mark.parametrize("options", [{}, {"pipeline": 3, "ready": True}], ids=str)
+def test_simulators(simulate_bench, options, tmp_path):
+    rows = np.random.default_rng(1).integers(0, 2, (37, 16))
+    emit(network(), "verilog", tmp_path, vectors=rows, **options)
+    assert simulate_bench(tmp_path).startswith("PASS: 37 vectors\n")
+
+
+@needs_icarus
+@pytest.mark.parametrize("options", [{}, {"pipeline": 2}], ids=str)
+def test_the_bench_finds_a_wrong_bit(options, tmp_path):
+    emit(network(), "verilog", tmp_path, adders=False, **options)
+    path = tmp_path / "network_network.v"
+    text = path.read_text()
+    path.write_text(re.sub(r"assign out\[0\] = (\w+);", r"assign out[0] = ~\1;", text))
+    assert text != path.read_text()
+    assert re.match(r"FAIL: \d+ of 64 vectors differ", icarus(tmp_path))
+
+
+@needs_icarus
+@settings(deadline=None, max_examples=4)
+@given(circuits())
+def test_any_circuit(tmp_path_factory, pair):
+    circuit, rows = pair
+    if circuit.netlist.n_inputs == 0 or circuit.netlist.n_outputs == 0:
+        with pytest.raises(ValueError, match="needs inputs and outputs"):
+            verilog(circuit, argmax=False)
+        return
+    folder = tmp_path_factory.mktemp("verilog")
+    argmax = circuit.readout.is_integer
+    emit(circuit, "verilog", folder, vectors=rows, argmax=argmax, pipeline=(None, 2)[len(rows) % 2])
+    assert icarus(folder).startswith(f"PASS: {len(rows)} vectors\n")
+
+
+@settings(deadline=None)
+@given(circuits())
+def test_modules_read_back_are_the_same_function(pair):
+    circuit, rows = pair
+    netlist = circuit.netlist
+    if netlist.n_inputs == 0 or netlist.n_outputs == 0:
+        return
+    for levels in (None, 1 + len(rows) % 4):
+        text = "".join(module_text(netlist, "m", levels)[0])
+        again = read_verilog("// a comment\n" + text)
+        np.testing.assert_array_equal(simulate(again, rows), simulate(netlist, rows))
+        assert "".join(module_text(again, "m", levels)[0]) == text
+
+
+def test_golden():
+    netlist = Netlist(2, [6, 10, 15], [2, 0, 0], [3, 4, 0], [4, 5, 6, 1, 3])
+    assert "".join(module_text(netlist, "small")[0]) == (
+        "module small (\n    input wire [1:0] in,\n    output wire [4:0] out\n);\n"
+        "    wire n0 = in[0] ^ in[1];\n    wire n1 = ~n0;\n    wire n2 = 1'b1;\n"
+        "    assign out[0] = n0;\n    assign out[1] = n1;\n    assign out[2] = n2;\n"
+        "    assign out[3] = 1'b1;\n    assign out[4] = in[1];\nendmodule\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ("in[0] ^ in[1]", "in[0] + in[1]", 5),
+        ("in[0] ^ in[1]", "in[0] ^ in[7]", None),
+        ("in[0] ^ in[1]", "n1 ^ in[1]", None),
+        ("wire n1 = ~n0", "wire n3 = ~n0", 6),
+        ("    assign out[1] = n1;\n", "", 3),  # then there are four outputs
+        ("endmodule\n", "", 12),
+        ("endmodule\n", "endmodule\nmodule more;\nendmodule\n", 14),
+        ("[1:0] in", "[2:0] in", None),
+        ("module small", '`include "x"\nmodule small', 1),
+        ("    wire n1", "    initial $finish;\n    wire n1", 6),
+    ],
+)
+def test_the_reader_refuses_what_was_not_written(old, new, line):
+    netlist = Netlist(2, [6, 10, 15], [2, 0, 0], [3, 4, 0], [4, 5, 6, 1, 3])
+    text = "".join(module_text(netlist, "small")[0])
+    assert old in text
+    if line is None and "[2:0]" in new:  # a module with an input that nothing reads
+        assert read_verilog(text.replace(old, new)).n_inputs == 3
+        return
+    with pytest.raises(ValueError, match=f"Verilog line {line}:" if line else "Verilog"):
+        read_verilog(text.replace(old, new))
+    with pytest.raises(ValueError, match="no line that begins a module"):
+        read_verilog("")
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"ready": True}, "ready needs pipeline"),
+        ({"pipeline": 0}, "pipeline must be at least 1"),
+        ({"encoder": True}, "has no encoder"),
+        ({"vectors": np.zeros((0, 16))}, "at least one vector"),
+        ({"vectors": np.zeros((2, 15))}, "expected bits of shape"),
+    ],
+)
+def test_bad_options(options, message):
+    with pytest.raises(ValueError, match=message):
+        verilog(network(), **options)
+
+
+def test_what_gates_cannot_say_is_refused():
+    circuit = network(encoder=ThresholdEncoder(16, [0.5], "float32", 0, 1))
+    with pytest.raises(ValueError, match="but the encoder reads float32"):
+        verilog(circuit, encoder=True)
+    readout = circuit.readout
+    scales = np.linspace(0.1, 0.5, 5)
+    scaled = Readout(readout.group, readout.weight, readout.offset, scales)
+    circuit = Circuit(None, circuit.netlist, scaled, circuit.class_names)
+    with pytest.raises(ValueError, match=r"scales differ \(0.1 to 0.5\): use argmax=False"):
+        verilog(circuit)
+    assert "network_adders.v" in verilog(circuit, argmax=False)
