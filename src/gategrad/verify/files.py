@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Final
 
 from gategrad.circuit import Circuit, Netlist, load_circuit
-from gategrad.targets import read_blif, read_verilog
+from gategrad.targets.aiger import read_aiger
+from gategrad.targets.blif import read_blif
+from gategrad.targets.verilog_module import read_verilog
 
 __all__ = ["READERS", "load"]
 
@@ -52,5 +54,7 @@ READERS: Final[dict[str, Callable[[Path], Circuit | Netlist]]] = {
     ".safetensors": _load_checkpoint,
     ".blif": lambda path: read_blif(path.read_text()),
     ".v": lambda path: read_verilog(path.read_text()),
+    ".aig": lambda path: read_aiger(path.read_bytes()),
+    ".aag": lambda path: read_aiger(path.read_bytes()),
 }
 """Files by suffix."""
