@@ -79,7 +79,8 @@ bench-peers: $(STAMP)
 bench-accuracy: $(STAMP)
 	for seed in 0 1 2; do \
 	  run=runs/mnist-6x8000/seed-$$seed; kept=benchmarks/results/mnist-6x8000/seed-$$seed; \
-	  $(BIN)/gategrad train mnist --layers 6 --width 8000 --tau 10 --connections local --epochs 25 \
+	  $(BIN)/gategrad train mnist --train-input binary --layers 6 --width 8000 --tau 10 \
+	    --connections local --epochs 25 \
 	    --lr 0.05 --schedule cosine --weight-decay 0.02 --seed $$seed --threads 1 --resume \
 	    --out $$run && \
 	  mkdir -p $$kept && cp $$run/result.json $$run/history.jsonl $$kept/ || exit 1; \

@@ -27,7 +27,7 @@ $python benchmarks/bench_gpu.py --json "$results/bench.json" ${BENCH_OPTIONS:-} 
 
 echo "== the paper's MNIST baseline"
 $python -c 'from gategrad.cli import main; main()' train mnist --layers 6 --width 64000 --tau 10 \
-  --epochs 100 --train-input continuous --device cuda --quiet --out "$results/run" || failed=1
+  --epochs 100 --recipe paper --device cuda --quiet --out "$results/run" || failed=1
 if [ -f "$results/run/result.json" ]; then
   cp "$results/run/result.json" "$results/mnist-6x64000-paper.json"
   cp "$results/run/history.jsonl" "$results/mnist-6x64000-paper-epochs.jsonl"

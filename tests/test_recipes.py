@@ -2,12 +2,27 @@ import pytest
 from typer.testing import CliRunner
 
 from gategrad.cli import app
-from gategrad.config import DataConfig, RunConfig
+from gategrad.config import DataConfig, RunConfig, TrainConfig
 from gategrad.recipes import RECIPES, recipe
 
 
 def test_paper_is_the_default_configuration():
     assert recipe("paper", "digits") == RunConfig(DataConfig("digits"))
+
+
+def test_the_paper_trains_mnist_like_sets_on_grey_values():
+    assert recipe("paper", "fashion-mnist").train == TrainConfig(train_input="continuous")
+    several = DataConfig("mnist", thresholds=(0.3, 0.6))
+    assert recipe("paper", several).train == TrainConfig()
+    assert recipe("fast", "mnist").train.train_input == "binary"
+
+
+def test_functions_of_bits_train_on_bits(tmp_path, monkeypatch):
+    seen = []
+    monkeypatch.setattr("gategrad.run.train_run", lambda config, *_, **__: seen.append(config))
+    for options in (["--forward", "hard"], ["--forward", "soft"], []):
+        CliRunner().invoke(app, ["train", "mnist", *options, "--out", str(tmp_path / "run")])
+    assert [config.train.train_input for config in seen] == ["binary", "continuous", "continuous"]
 
 
 @pytest.mark.parametrize("name", RECIPES)

@@ -146,7 +146,11 @@ def train(
     weight_decay: Annotated[float, typer.Option(help="Decoupled weight decay.")] = 0.0,
     clip_norm: Annotated[float | None, typer.Option(help="Largest norm of the gradient.")] = None,
     train_input: Annotated[
-        str, typer.Option(help="binary, or continuous: values scaled to [0, 1].")
+        str,
+        typer.Option(
+            help="binary, or continuous: values scaled to [0, 1].",
+            show_default="binary; continuous for paper on MNIST-like sets",
+        ),
     ] = "binary",
     loss: Annotated[
         str, typer.Option(help="cross-entropy, or binary-logit: on each output.")
@@ -185,6 +189,8 @@ def train(
     }
     if given.get("forward") == "soft":
         given.setdefault("backward_temperature", 1.0)  # the only one that soft gates have
+    elif "forward" in given:
+        given.setdefault("train_input", "binary")  # what functions of bits can read
     with _one_line_errors():
         from gategrad.recipes import recipe as start
 

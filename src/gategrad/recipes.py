@@ -38,7 +38,9 @@ def recipe(name: str, data: DataConfig | str, *, width: int = 8_000) -> RunConfi
 
 
 def _paper(data: DataConfig, width: int) -> RunConfig:
-    return RunConfig(data, ModelConfig(width=width), TrainConfig())
+    # Several thresholds a value leave only bits to train on.
+    read = DATASETS[data.name].paper_input if len(data.thresholds) == 1 else "binary"
+    return RunConfig(data, ModelConfig(width=width), TrainConfig(train_input=read))
 
 
 def _fast(data: DataConfig, width: int) -> RunConfig:

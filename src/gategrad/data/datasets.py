@@ -32,12 +32,15 @@ class Source:
         any_classes: The caller decides the number of classes.
         n_classes: How many there are, where the caller does not decide.
         is_image: Whether features have places in an image.
+        paper_input: What the paper trains on: ``binary``, or ``continuous``, values scaled to
+            [0, 1] (its MNIST-like sets, which have one threshold).
     """
 
     load: Callable[[DataConfig, str | os.PathLike[str] | None], RawArrays]
     any_classes: bool = False
     n_classes: int | None = None
     is_image: bool = False
+    paper_input: str = "binary"
 
 
 def _digits(config: DataConfig, data_dir: str | os.PathLike[str] | None) -> RawArrays:
@@ -68,6 +71,7 @@ DATASETS: Final[Mapping[str, Source]] = {
             partial(load_mnist_like, name),
             n_classes=len(MNIST_LIKE[name].class_names),
             is_image=True,
+            paper_input="continuous",
         )
         for name in MNIST_LIKE
     },
