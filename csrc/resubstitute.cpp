@@ -59,6 +59,7 @@ class Round {
         readers_(static_cast<size_t>(first_) + net_.gate.size(), 0),
         head_(readers_.size(), -1),
         next_(2 * net_.gate.size(), -1),
+        before_(2 * net_.gate.size(), -1),
         level_(readers_.size(), 0),
         is_output_(readers_.size(), 0),
         place_(readers_.size(), -1) {
@@ -101,10 +102,17 @@ class Round {
   void attach(int32_t net) {
     for (int32_t side = 0; side < 2; ++side) {
       const int32_t read = side ? b(net) : a(net), entry = 2 * (net - first_) + side;
-      next_[index(entry)] = head_[index(read)];
-      head_[index(read)] = entry;
-      ++readers_[index(read)];
+      link(entry, read);
     }
+  }
+
+  void link(int32_t entry, int32_t read) {
+    const int32_t following = head_[index(read)];
+    next_[index(entry)] = following;
+    before_[index(entry)] = -1;
+    if (following >= 0) before_[index(following)] = entry;
+    head_[index(read)] = entry;
+    ++readers_[index(read)];
   }
 
   // A gate reads nothing any more; neither do those that only it has read.
@@ -115,31 +123,25 @@ class Round {
       gone_.pop_back();
       for (int32_t side = 0; side < 2; ++side) {
         const int32_t read = side ? b(gate) : a(gate), entry = 2 * (gate - first_) + side;
-        int32_t* at = &head_[index(read)];
-        while (*at != entry) at = &next_[index(*at)];
-        *at = next_[index(entry)];
+        const int32_t following = next_[index(entry)], before = before_[index(entry)];
+        (before < 0 ? head_[index(read)] : next_[index(before)]) = following;
+        if (following >= 0) before_[index(following)] = before;
         if (--readers_[index(read)] == 0 && is_gate(read)) gone_.push_back(read);
       }
     }
   }
 
-  // Gates that would be of no use without a gate, itself among them, where the kept ones stay.
-  int freed(int32_t net, int32_t kept_1, int32_t kept_2) {
+  // Whether other gates would be of no use without a gate, where the kept nets stay.
+  bool frees_more(int32_t gate, int32_t kept_1, int32_t kept_2) {
+    const int32_t x = a(gate), y = b(gate);
     ++readers_[index(kept_1)];
     ++readers_[index(kept_2)];
-    cone_.assign(1, net);
-    for (size_t i = 0; i < cone_.size(); ++i) {
-      for (const int32_t read : {a(cone_[i]), b(cone_[i])}) {
-        if (--readers_[index(read)] == 0 && is_gate(read)) cone_.push_back(read);
-      }
-    }
-    for (const int32_t gate : cone_) {
-      ++readers_[index(a(gate))];
-      ++readers_[index(b(gate))];
-    }
+    const int twice = x == y ? 2 : 1;
+    const bool frees =
+        (is_gate(x) && readers_[index(x)] == twice) || (is_gate(y) && readers_[index(y)] == twice);
     --readers_[index(kept_1)];
     --readers_[index(kept_2)];
-    return static_cast<int>(cone_.size());
+    return frees;
   }
 
   // ---- the window ----
@@ -336,9 +338,7 @@ class Round {
       if (inverted) {
         kind(reader) = static_cast<uint8_t>(e & 1 ? with_b_inverted(kept) : with_a_inverted(kept));
       }
-      next_[index(e)] = head_[index(net)];
-      head_[index(net)] = e;
-      ++readers_[index(net)];
+      link(e, net);
       --readers_[index(gate)];
       e = following;
     }
@@ -365,7 +365,7 @@ class Round {
 
   // A gate that reads two other nets.
   bool by_a_gate(int32_t gate) {
-    if (freed(gate, 0, 0) < 2) return false;
+    if (!frees_more(gate, 0, 0)) return false;
     candidates_.clear();
     for (const int32_t net : divisors_) {
       if (net > 1 && (deeper_ || level_[index(net)] < level_[index(gate)])) {
@@ -378,7 +378,7 @@ class Round {
         const Values& y = member(candidates_[j]).values;
         int kind_now = 0;
         if (!is_function_of(x, y, &kind_now)) continue;
-        if (freed(gate, candidates_[i], candidates_[j]) < 2) continue;
+        if (!frees_more(gate, candidates_[i], candidates_[j])) continue;
         redefine(gate, kind_now, candidates_[i], candidates_[j]);
         return true;
       }
@@ -407,12 +407,12 @@ class Round {
   NetlistArrays net_;
   const int32_t first_;
   const bool deeper_;
-  std::vector<int32_t> readers_, head_, next_, level_;
+  std::vector<int32_t> readers_, head_, next_, before_, level_;
   std::vector<uint8_t> is_output_;
   std::vector<int32_t> place_;  // in members_, by net; -1: not in the window
   std::vector<Member> members_;
   size_t n_leaves_ = 0;
-  std::vector<int32_t> order_, divisors_, candidates_, cone_, gone_;
+  std::vector<int32_t> order_, divisors_, candidates_, gone_;
   Values function_, care_;
 };
 

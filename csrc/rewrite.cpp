@@ -11,6 +11,9 @@
 namespace gategrad {
 namespace {
 
+// Cones of four inputs are small; without an end, long chains would take time that is quadratic.
+constexpr size_t MOST_FREED = 64;
+
 // One round: gates are made anew, one after the other, each in the best way found. What becomes of
 // no use stays in the graph, but counts as a gate to be paid where it would be used again.
 class Round {
@@ -102,9 +105,8 @@ class Round {
   // The literal that has the function of a gate at least cost, in use by as many readers.
   Literal better(int64_t node, int32_t readers, int32_t deepest) {
     Choice best{nullptr, nullptr, perturbation_ ? -1 : 0, INT32_MAX};
-    free_cone(node);
-    const bool frees_more = cone_.size() > 1;
-    restore_cone();
+    const Node& gate = graph_.gate(node);
+    const bool frees_more = is_read_once(gate.a) || is_read_once(gate.b);
     for (const Cut* cut = cuts_.begin(node); cut != cuts_.end(node); ++cut) {
       // A gate that would free only itself is hardly ever there in another form, and it is most of
       // the time to look.
@@ -255,12 +257,13 @@ class Round {
     }
   }
 
-  // The gates that only this one needs, itself first; their inputs have lost them as readers.
+  // The gates that only this one needs, itself first, and not more than matter; inputs of the
+  // first n_freed_ of them have lost them as readers.
   void free_cone(int64_t node) {
     cone_.assign(1, node);
     in_cone_[static_cast<size_t>(node)] = 1;
-    for (size_t i = 0; i < cone_.size(); ++i) {
-      const Node gate = graph_.gate(cone_[i]);
+    for (n_freed_ = 0; n_freed_ < cone_.size() && cone_.size() < MOST_FREED; ++n_freed_) {
+      const Node& gate = graph_.gate(cone_[n_freed_]);
       for (const int32_t read : {gate.a, gate.b}) {
         if (--reads_[static_cast<size_t>(read)] == 0 && graph_.is_gate(read)) {
           cone_.push_back(read);
@@ -270,12 +273,16 @@ class Round {
   }
 
   void restore_cone() {
-    for (const int64_t node : cone_) {
-      const Node& gate = graph_.gate(node);
+    for (size_t i = 0; i < n_freed_; ++i) {
+      const Node& gate = graph_.gate(cone_[i]);
       ++reads_[static_cast<size_t>(gate.a)];
       ++reads_[static_cast<size_t>(gate.b)];
     }
     in_cone_[static_cast<size_t>(cone_[0])] = 0;
+  }
+
+  bool is_read_once(int64_t node) const {
+    return graph_.is_gate(node) && reads_[static_cast<size_t>(node)] == 1;
   }
 
   bool is_free(int64_t node) const {
@@ -293,6 +300,7 @@ class Round {
   std::vector<int32_t> reads_, level_;  // by node; readers still to be made anew count, too
   std::vector<uint8_t> in_cone_;
   std::vector<int64_t> stack_, cone_;
+  size_t n_freed_ = 0;
   int64_t in_use_ = 0;
 };
 
