@@ -27,9 +27,10 @@ test: $(STAMP)
 test-all: $(STAMP)
 	command -v objdump >/dev/null || ! command -v apt-get >/dev/null || \
 	  { apt-get update && apt-get install -y binutils; }
-	@for tool in iverilog verilator clang gcc-arm-none-eabi; do \
-	  command -v $$tool $${tool#gcc-}-gcc >/dev/null || ! command -v apt-get >/dev/null || \
-	  apt-get install -y --no-install-recommends $$tool >/dev/null 2>&1 || echo "no $$tool: its tests are skipped"; \
+	@for pair in iverilog:iverilog verilator:verilator clang:clang arm-none-eabi-gcc:gcc-arm-none-eabi; do \
+	  command -v $${pair%%:*} >/dev/null || ! command -v apt-get >/dev/null || \
+	  apt-get install -y --no-install-recommends $${pair##*:} >/dev/null 2>&1 || \
+	  echo "no $${pair%%:*}: its tests are skipped"; \
 	done
 	$(BIN)/pytest -n auto
 	$(MAKE) test-pythons test-sanitized
