@@ -22,11 +22,19 @@ demo: $(STAMP)
 	$(BIN)/gategrad bench demo/circuit.npz
 
 test: $(STAMP)
+	@command -v iverilog >/dev/null || ! command -v apt-get >/dev/null || \
+	  { apt-get update && apt-get install -y --no-install-recommends iverilog; } >/dev/null 2>&1 || \
+	  echo "no iverilog: tests of Verilog are skipped"
 	$(BIN)/pytest -n auto -m "not slow"
 
 test-all: $(STAMP)
 	command -v objdump >/dev/null || ! command -v apt-get >/dev/null || \
 	  { apt-get update && apt-get install -y binutils; }
+	@for pair in iverilog:iverilog verilator:verilator clang:clang arm-none-eabi-gcc:gcc-arm-none-eabi; do \
+	  command -v $${pair%%:*} >/dev/null || ! command -v apt-get >/dev/null || \
+	  apt-get install -y --no-install-recommends $${pair##*:} >/dev/null 2>&1 || \
+	  echo "no $${pair%%:*}: its tests are skipped"; \
+	done
 	$(BIN)/pytest -n auto
 	$(MAKE) test-pythons test-sanitized fuzz
 

@@ -136,6 +136,67 @@ def test_verify(run, tmp_path):
     assert "cannot read rows.csv" in call("verify", small, tmp_path / "rows.csv").stderr
 
 
+def test_compile_for_other_tools(run, tmp_path):
+    made = {
+        "c": ["network.c", "network.h", "network_main.c"],
+        "verilog": ["network.v", "network_adders.v", "network_argmax.v", "network_network.v",
+                    "network_tb.v", "network_vectors.mem"],
+        "blif": ["network.blif"],
+        "aiger": ["network.aag"],
+    }  # fmt: skip
+    options = {"c": ["--example"], "verilog": ["--pipeline", "3", "--ready"], "aiger": ["--ascii"]}
+    for target, names in made.items():
+        folder = tmp_path / target
+        result = call("compile", run, "--target", target, "-o", folder, *options.get(target, []))
+        assert result.exit_code == 0, result.output
+        assert sorted(path.name for path in folder.iterdir()) == names
+        assert str(folder / names[0]) in result.output
+    rows = np.random.default_rng(0).integers(0, 17, (9, 64))
+    from gategrad.circuit import simulate
+    from gategrad.targets.blif import read_blif
+
+    circuit = gategrad.load_circuit(run / "circuit.npz")
+    call("compile", run / "circuit.npz", "--target", "blif", "--no-optimize", "-o", tmp_path)
+    bits = circuit.encoder.encode(rows)
+    found = simulate(read_blif((tmp_path / "network.blif").read_text()), bits)
+    np.testing.assert_array_equal(found, simulate(circuit.netlist, bits))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--target", "vhdl", "-o", "x"], "target must be one of c, verilog"),
+        (["--target", "c"], "name their folder with -o"),
+        (["--target", "blif", "-o", "x", "--samples", "32"], "blif has no option 'samples'"),
+        (["--samples", "32"], "the target engine has no option 'samples'"),
+        (["--target", "blif", "-o", "x", "--cortex-m", "cortex-m4"], "goes with the target c"),
+    ],
+)
+def test_bad_options_of_compile(run, arguments, message, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    result = call("compile", run, *arguments)
+    assert result.exit_code == 2
+    assert message in result.stderr
+
+
+def test_info_accounts_for_the_parts_and_shows_live_inputs(run, tmp_path):
+    content = json.loads(call("info", run / "circuit.npz", "--json").output)
+    assert content["parts"]["network"]["before"] == 120
+    assert 0 < content["parts"]["network"]["after"] < 120
+    assert set(content["parts"]) == {"encoder", "network", "adders", "argmax"}
+    assert content["parts"]["encoder"]["before"] > 0
+    assert sum(content["fan_out"].values()) == 64 + 120
+    assert content["file_bytes"] == (run / "circuit.npz").stat().st_size
+    png = tmp_path / "live.png"
+    shown = call("info", run / "circuit.npz", "--live-inputs", "8x8", "--png", png).output
+    image = shown.splitlines()[-8:]
+    assert sum(line.count("\u2588") for line in image) == 2 * content["live_inputs"]
+    assert png.read_bytes().startswith(b"\x89PNG")
+    bad = call("info", run / "circuit.npz", "--live-inputs", "8x9")
+    assert bad.exit_code == 2
+    assert "needs the image's ROWSxCOLUMNS, 64 values, got 8x9" in bad.stderr
+
+
 def test_resuming_a_finished_run_returns_its_result(run):
     before = (run / "result.json").read_bytes()
     assert call("train", "digits", *TRAIN, "--out", run, "--resume").exit_code == 0

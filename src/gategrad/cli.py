@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import sys
 import warnings
@@ -300,24 +301,96 @@ def evaluate(
     _print(result, as_json)
 
 
-@app.command("compile", epilog="Example:  gategrad compile runs/mnist --out mnist.npz")
+@app.command(
+    "compile",
+    epilog="Examples:  gategrad compile runs/mnist --out mnist.npz   |   "
+    "gategrad compile mnist.npz --target verilog --pipeline 4 -o rtl   |   "
+    "gategrad compile demo --target c --samples 1 --cortex-m cortex-m4 -o c",
+)
 def compile_run(
-    run: Run,
+    context: typer.Context,
+    source: Annotated[
+        Path, typer.Argument(metavar="RUN_OR_CIRCUIT", help="A run's folder, or a circuit file.")
+    ],
     out: Annotated[
-        Path | None, typer.Option(help="File to write.", show_default="RUN/circuit.npz")
+        Path | None,
+        typer.Option(
+            "--out",
+            "-o",
+            help="File to write; for other targets than engine, the folder for their files.",
+            show_default="RUN/circuit.npz",
+        ),
     ] = None,
+    target: Annotated[
+        str, typer.Option(help="engine (a circuit file), c, verilog, blif, aiger or onnx.")
+    ] = "engine",
+    optimize: Annotated[
+        bool | None,
+        typer.Option(help="Make it smaller first.", show_default="but for engine"),
+    ] = None,
+    name: Annotated[str, typer.Option(help="Name of files and modules.")] = "network",
+    samples: Annotated[int, typer.Option(help="c: samples at a time: 64, 32 or 1.")] = 64,
+    style: Annotated[str, typer.Option(help="c: straight, table or auto, by size.")] = "auto",
+    example: Annotated[bool, typer.Option("--example", help="c: a main program, too.")] = False,
+    cortex_m: Annotated[
+        str | None,
+        typer.Option(help="c: show flash and RAM, for gcc's -mcpu, such as cortex-m4."),
+    ] = None,
+    pipeline: Annotated[
+        int | None, typer.Option(help="verilog: registers every so many gate levels.")
+    ] = None,
+    ready: Annotated[bool, typer.Option("--ready", help="verilog: a ready signal.")] = False,
+    encoder: Annotated[
+        bool, typer.Option("--encoder", help="verilog: comparators for raw bytes.")
+    ] = False,
+    adders: Annotated[bool, typer.Option(help="verilog: sum each class's bits.")] = True,
+    argmax: Annotated[bool, typer.Option(help="verilog: find the largest sum.")] = True,
+    ascii_: Annotated[bool, typer.Option("--ascii", help="aiger: the readable variant.")] = False,
 ) -> None:
-    """Turn a run's best checkpoint into a circuit file."""
+    """Turn a run's best checkpoint into a circuit file, or a circuit into files for other tools."""
+    options = {
+        option.rstrip("_"): value
+        for option, value in context.params.items()
+        if option not in ("source", "out", "target", "optimize", "cortex_m")
+        and getattr(context.get_parameter_source(option), "name", "") == "COMMANDLINE"
+    }
     with _one_line_errors():
-        from gategrad.checkpoint import load_model
-        from gategrad.extract import to_circuit
-
-        saved = load_model(run)
-        circuit = to_circuit(saved.model, saved.data.encoder, saved.data.class_names)
-        path = out or run / "circuit.npz"
-        circuit.save(path)
+        circuit = _from_run(source) if source.is_dir() or target == "engine" else _load(source)
+        if optimize or (optimize is None and target != "engine"):
+            circuit, _ = gategrad.optimize(circuit)
+        if target == "engine":
+            if options or cortex_m:
+                raise ValueError(f"the target engine has no option {next(iter(options), '')!r}")
+            path = out or source / "circuit.npz"
+            circuit.save(path)
+            written = [path]
+        else:
+            if out is None:
+                raise ValueError(f"the target {target} writes files: name their folder with -o")
+            written = gategrad.emit(circuit, target, out, **options)
+        size = _code_size(circuit, target, cortex_m, options) if cortex_m else {}
     _print_stats(circuit, False)
-    typer.echo(f"{'written':36}{path}")
+    _print(size, False)
+    for path in written:
+        typer.echo(f"{'written':36}{path}")
+
+
+def _from_run(run: Path) -> Circuit:
+    from gategrad.checkpoint import load_model
+    from gategrad.extract import to_circuit
+
+    saved = load_model(run)
+    return to_circuit(saved.model, saved.data.encoder, saved.data.class_names)
+
+
+def _code_size(circuit: Circuit, target: str, cpu: str, options: dict[str, Any]) -> dict[str, Any]:
+    from gategrad.targets.microcontroller import code_size
+
+    if target != "c":
+        raise ValueError(f"--cortex-m goes with the target c, not {target}")
+    kept = {option: options[option] for option in ("samples", "style") if option in options}
+    size = code_size(circuit, cpu=cpu, **kept)
+    return {"cpu": size.cpu, "flash_bytes": size.flash, "ram_bytes": size.ram}
 
 
 @app.command(
@@ -470,12 +543,23 @@ def bench(
     _print({**asdict(speed), "instruction_set": _native.isa()}, as_json)
 
 
-@app.command(epilog="Examples:  gategrad info demo/circuit.npz   |   gategrad info demo")
+@app.command(
+    epilog="Examples:  gategrad info demo/circuit.npz   |   gategrad info demo   |   "
+    "gategrad info mnist.npz --live-inputs 28x28 --png live.png"
+)
 def info(
     path: Annotated[Path, typer.Argument(help="A circuit file, or a run's folder.")],
+    live_inputs: Annotated[
+        str | None,
+        typer.Option(help="Show as an image of ROWSxCOLUMNS which inputs matter.", metavar="SHAPE"),
+    ] = None,
+    png: Annotated[Path | None, typer.Option(help="Write that image to a file.")] = None,
+    passes: Annotated[
+        bool, typer.Option(help="Count each part after the passes, too; takes a while.")
+    ] = True,
     as_json: Json = False,
 ) -> None:
-    """Describe a circuit or a finished run."""
+    """Describe a circuit, with the gates of each part in hardware, or a finished run."""
     with _one_line_errors():
         if path.is_dir():
             result = path / "result.json"
@@ -490,10 +574,57 @@ def info(
                 raise ValueError(f"{result} is damaged: {error}") from error
         else:
             circuit = _load(path)
+            parts = _parts(circuit, passes)
+            image = _live_image(circuit, live_inputs) if live_inputs or png else None
+            if png and image is not None:
+                _write_image(image, png)
     if path.is_dir():
         typer.echo(json.dumps(content, indent=2))
-    else:
-        _print_stats(circuit, as_json)
+        return
+    size = path.stat().st_size
+    _print_stats(circuit, as_json, {"file_bytes": size, "parts": parts})
+    if image is not None and not as_json:
+        blocks = " \u2591\u2592\u2593\u2588"
+        shades = -(-image * (len(blocks) - 1) // max(1, int(image.max())))
+        for row in shades:
+            typer.echo("".join(blocks[shade] * 2 for shade in row))
+
+
+def _parts(circuit: Circuit, passes: bool) -> dict[str, dict[str, int | None]]:
+    # Two-input gates of encoder, network, adders and argmax, as they are and after the passes.
+    from gategrad.circuit import part_gates
+
+    counts = {"before": part_gates(circuit)}
+    if passes:
+        counts["after"] = part_gates(gategrad.optimize(circuit)[0])
+    return {part: {when: c[part] for when, c in counts.items()} for part in counts["before"]}
+
+
+def _live_image(circuit: Circuit, shape: str | None) -> NDArray[Any]:
+    from gategrad.circuit import live_features
+
+    live = live_features(circuit)
+    side = math.isqrt(len(live))
+    rows, _, columns = (shape or f"{side}x{side}").partition("x")
+    if not (rows.isdigit() and columns.isdigit()) or int(rows) * int(columns) != len(live):
+        raise ValueError(
+            f"--live-inputs needs the image's ROWSxCOLUMNS, {len(live)} values, got {shape}"
+        )
+    return live.reshape(int(rows), int(columns))
+
+
+def _write_image(image: NDArray[Any], path: Path) -> None:
+    try:
+        from matplotlib import image as images
+    except ModuleNotFoundError as error:
+        raise ImportError("--png needs matplotlib: install the extra 'plot'") from error
+    import io
+
+    from gategrad.atomic import write_atomic
+
+    content = io.BytesIO()
+    images.imsave(content, image, cmap="gray", vmin=0, format="png")
+    write_atomic(path, lambda file: file.write(content.getvalue()))
 
 
 def _numbers(text: str) -> tuple[float, ...]:
@@ -545,16 +676,23 @@ def _print_result(result: dict[str, Any]) -> None:
     )
 
 
-def _print_stats(circuit: Circuit, as_json: bool) -> None:
+def _print_stats(circuit: Circuit, as_json: bool, more: dict[str, Any] | None = None) -> None:
     from gategrad.circuit import circuit_stats
 
-    stats = asdict(circuit_stats(circuit))
-    kinds = stats.pop("kinds")
+    stats = {**asdict(circuit_stats(circuit)), **(more or {})}
     if as_json:
-        stats["kinds"] = kinds
-    else:
-        stats |= {f"  {name}": count for name, count in kinds.items() if count}
-    _print(stats, as_json)
+        _print(stats, True)
+        return
+    kinds, fan_out, parts = stats.pop("kinds"), stats.pop("fan_out"), stats.pop("parts", {})
+    _print(stats, False)
+    _print({f"  {name}": count for name, count in kinds.items() if count}, False)
+    typer.echo("read by so many gates and outputs")
+    _print({f"  {name}": count for name, count in fan_out.items()}, False)
+    if parts:
+        typer.echo(f"{'two-input gates by part':36}{'  '.join(parts['network'])}")
+        for part, counts in parts.items():
+            shown = "  ".join("-" if n is None else f"{n:,}" for n in counts.values())
+            typer.echo(f"  {part:34}{shown}")
 
 
 def _print(content: dict[str, Any], as_json: bool) -> None:

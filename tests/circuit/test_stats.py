@@ -1,4 +1,13 @@
-from gategrad.circuit import Circuit, Netlist, Readout, circuit_stats
+import numpy as np
+
+from gategrad.circuit import (
+    Circuit,
+    Netlist,
+    Readout,
+    ThresholdEncoder,
+    circuit_stats,
+    live_features,
+)
 
 
 def test_counts_by_hand():
@@ -9,3 +18,17 @@ def test_counts_by_hand():
     assert (stats.used_gates, stats.depth, stats.outputs, stats.classes) == (3, 2, 2, 2)
     assert stats.kinds["xor"] == stats.kinds["and"] == stats.kinds["a"] == stats.kinds["true"] == 1
     assert sum(stats.kinds.values()) == 4
+    assert stats.live_inputs == 2
+    # Never read: the unused gate; once: the wire and the constant; twice: the inputs, the xor.
+    assert stats.fan_out == {"0": 1, "1": 2, "2": 3}
+    assert sum(stats.fan_out.values()) == 6
+
+
+def test_live_features_count_thresholds():
+    encoder = ThresholdEncoder(3, [10, 20], "uint8", 0, 255)
+    netlist = Netlist(6, [1], [2], [5], [8, 3])  # bits 0 and 3 are feature 0, bit 1 feature 1
+    readout = Readout.group_sum(2, 2, 1.0)
+    circuit = Circuit(encoder, netlist, readout, ("0", "1"))
+    np.testing.assert_array_equal(live_features(circuit), [2, 1, 0])
+    bits = Circuit(None, netlist, readout, ("0", "1"))
+    np.testing.assert_array_equal(live_features(bits), [1, 1, 0, 1, 0, 0])

@@ -60,7 +60,7 @@ def test_the_bench_finds_a_wrong_bit(options, tmp_path):
     emit(network(), "verilog", tmp_path, adders=False, **options)
     path = tmp_path / "network_network.v"
     text = path.read_text()
-    path.write_text(re.sub(r"assign out\[0\] = (\w+);", r"assign out[0] = ~\1;", text))
+    path.write_text(re.sub(r"(\S+)\n    };", r"~\1\n    };", text))
     assert text != path.read_text()
     assert re.match(r"FAIL: \d+ of 64 vectors differ", icarus(tmp_path))
 
@@ -75,9 +75,10 @@ def test_any_circuit(tmp_path_factory, pair):
             verilog(circuit, argmax=False)
         return
     folder = tmp_path_factory.mktemp("verilog")
+    pipeline = (None, 2)[len(rows) % 2]
     argmax = circuit.readout.is_integer
-    emit(circuit, "verilog", folder, vectors=rows, argmax=argmax, pipeline=(None, 2)[len(rows) % 2])
-    assert icarus(folder).startswith(f"PASS: {len(rows)} vectors\n")
+    emit(circuit, "verilog", folder, vectors=rows[:70], argmax=argmax, pipeline=pipeline)
+    assert icarus(folder).startswith(f"PASS: {len(rows[:70])} vectors\n")
 
 
 @settings(deadline=None)
@@ -99,8 +100,8 @@ def test_golden():
     assert "".join(module_text(netlist, "small")[0]) == (
         "module small (\n    input wire [1:0] in,\n    output wire [4:0] out\n);\n"
         "    wire n0 = in[0] ^ in[1];\n    wire n1 = ~n0;\n    wire n2 = 1'b1;\n"
-        "    assign out[0] = n0;\n    assign out[1] = n1;\n    assign out[2] = n2;\n"
-        "    assign out[3] = 1'b1;\n    assign out[4] = in[1];\nendmodule\n"
+        "    assign out = {\n        in[1],\n        1'b1,\n        n2,\n        n1,\n        n0\n"
+        "    };\nendmodule\n"
     )
 
 
@@ -111,9 +112,10 @@ def test_golden():
         ("in[0] ^ in[1]", "in[0] ^ in[7]", None),
         ("in[0] ^ in[1]", "n1 ^ in[1]", None),
         ("wire n1 = ~n0", "wire n3 = ~n0", 6),
-        ("    assign out[1] = n1;\n", "", 3),  # then there are four outputs
-        ("endmodule\n", "", 12),
-        ("endmodule\n", "endmodule\nmodule more;\nendmodule\n", 14),
+        ("        n1,\n", "", 3),  # then there are four outputs
+        ("        n1,\n", "        n1 ,\n", 3),
+        ("endmodule\n", "", 14),
+        ("endmodule\n", "endmodule\nmodule more;\nendmodule\n", 16),
         ("[1:0] in", "[2:0] in", None),
         ("module small", '`include "x"\nmodule small', 1),
         ("    wire n1", "    initial $finish;\n    wire n1", 6),

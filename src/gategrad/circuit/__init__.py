@@ -3,9 +3,10 @@
 from gategrad.circuit.circuit import Circuit, load_circuit
 from gategrad.circuit.encoder import ThresholdEncoder
 from gategrad.circuit.netlist import Netlist
+from gategrad.circuit.parts import part_gates
 from gategrad.circuit.readout import Readout
 from gategrad.circuit.simulate import simulate
-from gategrad.circuit.stats import CircuitStats, circuit_stats
+from gategrad.circuit.stats import CircuitStats, circuit_stats, live_features
 
 __all__ = [
     "Circuit",
@@ -14,6 +15,8 @@ __all__ = [
     "Readout",
     "ThresholdEncoder",
     "circuit_stats",
+    "live_features",
     "load_circuit",
+    "part_gates",
     "simulate",
 ]

@@ -110,10 +110,13 @@ def module_text(netlist: Netlist, name: str, levels: int | None = None) -> tuple
         templates = [f"        r%d <= {name};\n" for name in _NAMES]
         choice, number = _operand(netlist, pipeline.source)
         pieces += [*fill(templates, choice, registers, number), "    end\n"]
-    choice, number = _operand(netlist, pipeline.outputs)
-    templates = [f"    assign out[%d] = {name};\n" for name in _NAMES]
-    pieces += fill(templates, choice, np.arange(netlist.n_outputs), number)
-    pieces.append("endmodule\n")
+    # At once: simulators pass a vector on with every bit that is assigned by itself.
+    choice, number = _operand(netlist, pipeline.outputs[:0:-1])
+    pieces.append("    assign out = {\n")
+    pieces += fill([f"        {name},\n" for name in _NAMES], choice, number)
+    choice, number = _operand(netlist, pipeline.outputs[:1])
+    pieces += fill([f"        {name}\n" for name in _NAMES], choice, number)
+    pieces.append("    };\nendmodule\n")
     return pieces, pipeline.stages
 
 
@@ -143,7 +146,7 @@ _LEVELS: Final = re.compile(r"// Gate levels between registers: (\d+)\.$")
 _INPUTS: Final = re.compile(r"    input wire \[(\d+):0\] in,$")
 _GATE: Final = re.compile(r"    wire n\d+ = (.+);$")
 _REGISTER: Final = re.compile(r"        r(\d+) <= (.+);$")
-_OUTPUT: Final = re.compile(r"    assign out\[\d+\] = (.+);$")
+_OUTPUT: Final = re.compile(r"        ([^ <]+?),?$")
 _EXPRESSIONS: Final = {
     re.sub(r"\{[ab]\}|1'b[01]", "@", gate.verilog): gate.id
     for gate in GATES
@@ -206,7 +209,7 @@ def read_verilog(text: str) -> Netlist:
 
     try:
         arrays = [[k for k, _, _ in gates], [net(a) for _, a, _ in gates]]
-        arrays += [[net(b) for _, _, b in gates], [net(name) for name in outputs]]
+        arrays += [[net(b) for _, _, b in gates], [net(name) for name in reversed(outputs)]]
         netlist = Netlist(n_inputs, *(np.array(array, dtype=np.int32) for array in arrays))  # type: ignore[arg-type]
         name = _MODULE.match(lines[start])[1]  # type: ignore[index]
         written = "".join(module_text(netlist, name, levels)[0]).splitlines()

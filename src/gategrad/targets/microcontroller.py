@@ -1,0 +1,67 @@
+"""What a circuit's C code takes of a microcontroller's memory."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from gategrad.circuit import Circuit
+from gategrad.targets.c_source import c_source
+
+__all__ = ["CodeSize", "code_size"]
+
+
+@dataclass(frozen=True)
+class CodeSize:
+    """Bytes of the compiled network, without the C library, start-up code and stack.
+
+    Attributes:
+        flash: Code and constants.
+        ram: One state, the only memory that a caller must provide, and static variables (none).
+        cpu: What it was compiled for.
+        compiler: The compiler's own words about its version.
+    """
+
+    flash: int
+    ram: int
+    cpu: str
+    compiler: str
+
+
+def code_size(circuit: Circuit, *, cpu: str = "cortex-m4", **options: Any) -> CodeSize:
+    """Compile the C code for a Cortex-M with ``arm-none-eabi-gcc -Os`` and read its sizes.
+
+    Args:
+        circuit: What to compile.
+        cpu: As in gcc's ``-mcpu``.
+        options: Of :func:`~gategrad.targets.c_source.c_source`; one sample at a time by default.
+
+    Raises:
+        RuntimeError: The compiler is missing (Debian: gcc-arm-none-eabi) or fails.
+    """
+    compiler = shutil.which("arm-none-eabi-gcc")
+    if compiler is None:
+        raise RuntimeError("no arm-none-eabi-gcc found: on Debian, install gcc-arm-none-eabi")
+    files = c_source(circuit, **{"samples": 1, **options, "name": "network"})
+    # The state's size must be a static object to be seen in the sections.
+    files["state.c"] = b'#include "network.h"\nnetwork_state state;\n'
+    with tempfile.TemporaryDirectory() as folder:
+        for name, content in files.items():
+            Path(folder, name).write_bytes(content)
+        flags = ["-std=c99", "-Os", "-ffreestanding", "-mthumb", f"-mcpu={cpu}", "-c"]
+        _run([compiler, *flags, "network.c", "state.c"], folder)
+        sizes = _run(["arm-none-eabi-size", "network.o", "state.o"], folder).splitlines()[1:]
+    text, data, bss = (sum(int(line.split()[i]) for line in sizes) for i in range(3))
+    version = _run([compiler, "--version"], ".").splitlines()[0]
+    return CodeSize(text + data, data + bss, cpu, version)
+
+
+def _run(command: list[str], folder: str) -> str:
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    if done.returncode:
+        raise RuntimeError(f"{command[0]} failed: {done.stderr.strip()[-2000:]}")
+    return done.stdout

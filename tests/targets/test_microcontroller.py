@@ -1,0 +1,31 @@
+import shutil
+
+import numpy as np
+import pytest
+from strategies import random_netlist, random_readout
+
+from gategrad.circuit import Circuit
+from gategrad.targets.microcontroller import code_size
+from gategrad.targets.slot_program import slot_program
+
+
+def network():
+    rng = np.random.default_rng(0)
+    return Circuit(
+        None, random_netlist(rng, 20, 400, 40), random_readout(rng, 40, 4), tuple("abcd")
+    )
+
+
+@pytest.mark.skipif(not shutil.which("arm-none-eabi-gcc"), reason="needs arm-none-eabi-gcc")
+def test_a_state_is_the_only_ram():
+    straight = code_size(network(), style="straight")
+    table = code_size(network(), style="table")
+    assert straight.ram == table.ram == slot_program(network().netlist).n_slots
+    assert all(500 < size.flash < 5_000 for size in (straight, table))
+    assert table.cpu == "cortex-m4"
+
+
+def test_a_missing_compiler_is_named(monkeypatch):
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(RuntimeError, match="install gcc-arm-none-eabi"):
+        code_size(network())
