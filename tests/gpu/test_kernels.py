@@ -20,9 +20,8 @@ from gategrad.train.descent import Descent, StepFault
 
 INTERPRETED = os.environ.get("TRITON_INTERPRET") == "1"
 DEVICE = torch.device("cuda" if torch.cuda.is_available() and not INTERPRETED else "cpu")
-pytestmark = pytest.mark.skipif(
-    DEVICE.type == "cpu" and not INTERPRETED, reason="no GPU, and Triton is not interpreting"
-)
+if DEVICE.type == "cpu" and not INTERPRETED:
+    pytest.skip("no GPU: test_interpreted.py runs these on the CPU", allow_module_level=True)
 BATCHES = [17, 128] if INTERPRETED else [1, 2, 31, 33, 100, 128, 129, 513, 1000]
 WIDTHS = [7, 20, 30, 11] if INTERPRETED else [50, 3000, 2000, 4001, 777]
 
