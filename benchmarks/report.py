@@ -63,6 +63,18 @@ measurements, right before and right after the timings; where these differ much,
 quiet. The fraction can exceed 1: caches keep some of what ideal bytes count, and the backward pass
 gathers, so that it need not read gradients back.
 """
+PASSES_RESULTS = {
+    "passes.json": "beside other tools",
+    "passes-large.json": "3 million random gates",
+}
+PASSES = """\
+Recorded by `python benchmarks/bench_passes.py`. Each tool gets the circuit as it was trained, in a
+process of its own on one core; `gates` are those of two inputs, XOR among them, inverters free.
+gategrad's rows are the default passes in the order in which they ran. torchlogix is its `simplify`
+on the same gates and sums. abc maps to two-input gates of unit area after the script named, which
+it also gets to work on what gategrad left. `seconds` include waiting for a busy core, `cpu_seconds`
+do not.
+"""
 
 Row = Mapping[str, Any]
 
@@ -76,6 +88,7 @@ def main() -> None:
         accuracy_section(runs),
         training_sections(training),
         inference_section(inference, trained),
+        passes_sections(),
     ]
     (ROOT / "docs" / "benchmarks.md").write_text("# Benchmarks\n\n" + "\n".join(page))
     IMAGES.mkdir(parents=True, exist_ok=True)
@@ -277,6 +290,24 @@ def inference_section(content: Row, trained: Row) -> str:
         + "\n"
         + section("Inference: the trained MNIST network (seed 0)", trained, columns)
     )
+
+
+def passes_sections() -> str:
+    columns = [
+        "circuit", "tool", "step", "gates", "depth", "outputs", "seconds", "cpu_seconds", "peak_mb",
+        "note",
+    ]  # fmt: skip
+    parts = [f"## Passes\n\n{PASSES}"]
+    for name, title in PASSES_RESULTS.items():
+        content = read_if_there(name)
+        if content is None:
+            parts.append(f"## Passes, {title}\n\nNot recorded for this version yet.\n")
+            continue
+        parts.append(section(f"Passes, {title}", content, columns))
+        scripts = content["header"]["options"]["scripts"] if content["header"]["peers"] else {}
+        parts += [f"- abc, {script}: `{text}`" for script, text in scripts.items()]
+        parts.append("")
+    return "\n".join(parts)
 
 
 def section(title: str, content: Row, columns: Sequence[str]) -> str:

@@ -7,6 +7,7 @@ from typer.testing import CliRunner
 
 import gategrad
 from gategrad.cli import app
+from gategrad.passes import PASSES
 
 TRAIN = ["--layers", "2", "--width", "60", "--epochs", "2", "--quiet"]
 

@@ -1,4 +1,5 @@
 import itertools
+import time
 
 import numpy as np
 import pytest
@@ -53,6 +54,20 @@ def test_wide_random_netlists_compute_the_same():
         smaller = resubstitute(netlist)
         assert_same(netlist, smaller, rng.integers(0, 2, (500, n_inputs), dtype=np.uint8))
         assert smaller.n_gates <= simplify(netlist).n_gates
+
+
+def test_time_grows_with_the_number_of_gates():
+    n = 150_000
+    rng = np.random.default_rng(0)
+    kinds = rng.choice([1, 2, 4, 6, 7, 8, 9, 11, 13, 14], n)
+    own = 3 + n + np.arange(n)  # the net of each gate, one input more than gates
+    chain = Netlist(n + 1, kinds, np.r_[2, own[:-1]], 3 + np.arange(n), own[-1:])
+    star = Netlist(n + 1, kinds, np.full(n, 2), 3 + np.arange(n), own)
+    start = time.process_time()
+    for netlist in (chain, star):
+        for a_pass in (rewrite, resubstitute):
+            assert a_pass(netlist).n_gates == n
+    assert time.process_time() - start < 30  # some 2 s; minutes if it grew with the square
 
 
 def test_what_cannot_be_seen_may_change():
