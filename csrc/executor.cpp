@@ -12,8 +12,16 @@ namespace {
 
 // Rows of this many bytes in all stay in the first cache beside the code that passes by.
 constexpr int64_t kFirstCache = 24 << 10;
-// Rows beyond are not all in the second cache: they are fetched early.
-constexpr int64_t kSecondCache = 1 << 20;
+// Rows of more bytes than this are fetched early: most of them come from memory. Fetching rows that
+// caches have costs more than it saves.
+constexpr int64_t kNearMemory = 6 << 20;
+
+// Words to ask for so that memory comes in huge pages, where it is more than small pages could be
+// kept track of by the processor.
+int64_t with_huge_pages(int64_t words) {
+  constexpr int64_t kFewPages = 16 << 10, kHuge = 128 << 10;
+  return words > kFewPages ? std::max(words, kHuge) : words;
+}
 
 // Bit i of the lowest eight to byte i.
 uint64_t bytes_of(uint64_t bits) {
@@ -26,7 +34,7 @@ uint64_t bytes_of(uint64_t bits) {
 Workspace::Workspace(const Program& program, int64_t n_sums, int64_t words, int64_t scratch_words)
     : words(words),
       scratch_words(scratch_words),
-      rows(program.n_rows * words),
+      rows(with_huge_pages(program.n_rows * words)),
       planes(program.n_planes * words),
       sums(n_sums * 64 * words),
       scratch(scratch_words) {}
@@ -37,13 +45,28 @@ Executor::Executor(Program program, int64_t n_inputs, int64_t n_sums)
   while (width + 1 < kWidths && program_.n_rows * kWidthWords[width + 1] * 8 <= kFirstCache) {
     ++width;
   }
+  prepare(width);
   width_ = width;
-  ahead_ = program_.n_rows * kWidthWords[width] * 8 > kSecondCache;
+  ahead_ = program_.n_rows * kWidthWords[width] * 8 > kNearMemory;
+}
+
+// Code for rows up to this wide. What runs use meanwhile is left as it is.
+void Executor::prepare(int widest) {
+  const int64_t words = kWidthWords[widest];
+  if (program_.n_rows > int64_t{UINT32_MAX} / words) {
+    throw std::length_error(std::to_string(program_.n_rows) + " rows are more than the engine has");
+  }
+  for (int width = 1; width <= widest; ++width) {
+    if (!code_[width].empty()) continue;
+    code_[width] = program_.code;
+    for (uint32_t& row : code_[width]) row *= static_cast<uint32_t>(kWidthWords[width]);
+  }
 }
 
 void Executor::set_words(int64_t words) {
   for (int width = 1; width < kWidths; ++width) {
     if (kWidthWords[width] != words) continue;
+    prepare(width);
     width_ = width;
     return;
   }
@@ -114,7 +137,8 @@ void Executor::execute(const Pass& pass, int width) const {
   const auto run = pass.few                         ? k.run_few
                    : ahead_ && pass.words == kWords ? k.run_ahead
                                                     : k.run[width];
-  run(program_.runs.data(), static_cast<int64_t>(program_.runs.size()), program_.code.data(),
+  const std::vector<uint32_t>& code = width ? code_[width] : program_.code;
+  run(program_.runs.data(), static_cast<int64_t>(program_.runs.size()), code.data(),
       pass.space.rows.data, pass.space.planes.data);
 }
 

@@ -59,8 +59,12 @@ class Executor {
   void give_spaces(std::vector<std::unique_ptr<Workspace>> spaces) const;
   void load(const Samples& samples, const Thresholds* thresholds, const Pass& pass) const;
   void execute(const Pass& pass, int width) const;
+  void prepare(int widest);
 
   Program program_;
+  // The program's code with rows as words before them, by width; that of the first is the
+  // program's.
+  std::vector<uint32_t> code_[kWidths];
   int64_t n_inputs_;
   int64_t n_sums_;
   std::atomic<int> width_;

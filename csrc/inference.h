@@ -54,7 +54,8 @@ constexpr int64_t kTileWords = kTile + 8;
 struct InferenceKernels {
   const char* name;
 
-  // Runs a program on rows of kWidthWords[width] words, 64-byte aligned.
+  // Runs a program on rows of kWidthWords[width] words, 64-byte aligned. Here code names rows by
+  // the words before them.
   typedef void (*RunProgram)(const Run* runs, int64_t n_runs, const uint32_t* code, uint64_t* rows,
                              uint64_t* planes);
   RunProgram run[kWidths];

@@ -182,9 +182,14 @@ def test_sums_at_the_ends_of_32_bits():
 
 @pytest.mark.parametrize("dtype", [np.uint8, np.float32, np.float64])
 def test_thresholds_at_the_ends_of_a_type(dtype):
-    low, high = (0, 255) if dtype == np.uint8 else (np.finfo(dtype).min, np.finfo(dtype).max)
-    thresholds = [-1e300, low, float(np.nextafter(dtype(low), dtype(1))) if low else 0.25, 0.0, 1e-46, 0.5, float(np.nextafter(dtype(high), dtype(0))) if low else 254.5, high,
-                  1e300]  # fmt: skip
+    if dtype == np.uint8:
+        low, high = 0.0, 255.0
+        ends = [low, 0.25, 254.5, high]
+    else:
+        low, high = float(np.finfo(dtype).min), float(np.finfo(dtype).max)
+        inside = np.nextafter(np.array([low, high], dtype), dtype(0))
+        ends = [low, *inside.tolist(), high]
+    thresholds = [-1e300, *ends, 0.0, 1e-46, 0.5, 1e300]
     encoder = ThresholdEncoder(1, thresholds, "float64", low, high)
     n = len(thresholds)
     circuit = Circuit(
