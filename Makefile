@@ -102,9 +102,8 @@ bench-training: bench-peers
 
 # Two hours, much of it gcc at work on the peers' generated C.
 bench: bench-training bench-accuracy
-	$(BIN)/python benchmarks/bench_inference.py --peers $(PEERS) --json benchmarks/results/inference.json
-	$(BIN)/python benchmarks/bench_inference.py --circuit runs/mnist-6x8000/seed-0/circuit.npz \
-	  --json benchmarks/results/inference-trained.json
+	$(BIN)/python benchmarks/bench_inference.py --peers $(PEERS) --json benchmarks/results/inference.json \
+	  --circuits runs/mnist-6x8000/seed-0/circuit.npz --random 512000
 	$(BIN)/python benchmarks/report.py
 
 docs: $(STAMP)

@@ -15,7 +15,14 @@ from typing import Any
 
 import numpy as np
 
-__all__ = ["IN_FEATURES", "LIBRARIES", "pixel_encoder", "random_model"]
+__all__ = [
+    "IN_FEATURES",
+    "LIBRARIES",
+    "load_optimized",
+    "pixel_encoder",
+    "random_circuit",
+    "random_model",
+]
 
 IN_FEATURES, N_CLASSES, TAU = 784, 10, 10.0
 
@@ -30,16 +37,26 @@ class Gategrad:
 
         self.job = job
         self.model = None if job["file"] else random_model(job["width"], job["layers"])
+        self.circuit = gategrad.load_circuit(job["file"]) if job["file"] else None
         self.gategrad = gategrad
 
     def compile(self) -> int:
         """Get ready to predict; returns the number of gates that are evaluated."""
-        if self.model is None:
-            circuit = self.gategrad.load_circuit(self.job["file"])
-        else:
-            circuit = self.gategrad.to_circuit(self.model, pixel_encoder(IN_FEATURES))
-        self.network = self.gategrad.compile(circuit, threads=self.job["threads"])
-        return int(circuit.netlist.n_gates)
+        if self.model is not None:
+            self.circuit = self.gategrad.to_circuit(self.model, pixel_encoder(IN_FEATURES))
+        self.network = self.gategrad.compile(self.circuit, threads=self.job["threads"])
+        return int(self.circuit.netlist.n_gates)
+
+    def size(self) -> dict[str, int]:
+        """What the engine made of the circuit."""
+        engine = self.network._engine
+        return {
+            "instructions": engine.n_instructions,
+            "bytes": engine.n_bytes,
+            "code_bytes": engine.n_code_bytes,
+            "rows_read": engine.n_reads,
+            "rows_written": engine.n_instructions,
+        }
 
     def classes(self, X: np.ndarray) -> np.ndarray:
         """Predicted classes of ``(B, I)`` uint8 pixels."""
@@ -170,6 +187,32 @@ def random_model(width: int, layers: int) -> Any:
 
     head = gategrad.nn.GroupSum(N_CLASSES, tau=TAU)
     return gategrad.nn.dlgn(IN_FEATURES, layers=layers, width=width, head=head, seed=0)
+
+
+def random_circuit(width: int, layers: int) -> Any:
+    """The same kind of network without weights, which are many for wide ones."""
+    import gategrad
+
+    rng = np.random.default_rng(0)
+    gates = rng.integers(0, 16, layers * width)
+    wiring, first = [], 2
+    for layer in range(layers):
+        wiring.append(first + rng.integers(0, width if layer else IN_FEATURES, (2, width)))
+        first += width if layer else IN_FEATURES
+    a, b = np.concatenate(wiring, axis=1)
+    outputs = np.arange(first, first + width)
+    return gategrad.Circuit(
+        pixel_encoder(IN_FEATURES),
+        gategrad.Netlist(IN_FEATURES, gates, a, b, outputs),
+        gategrad.Readout.group_sum(width, N_CLASSES, TAU),
+        tuple(str(k) for k in range(N_CLASSES)),
+    )
+
+
+def load_optimized(path: Path) -> Any:
+    import gategrad
+
+    return gategrad.optimize(gategrad.load_circuit(path))[0]
 
 
 def pixel_encoder(n_features: int) -> Any:

@@ -8,6 +8,7 @@ import importlib.metadata
 import json
 import os
 import platform
+import re
 import subprocess
 import time
 from collections.abc import Iterable, Mapping, Sequence
@@ -63,6 +64,7 @@ def describe(
         "commit": _commit(),
         "changes": _changes(),
         "machine": _proc("cpuinfo", "model name") or platform.processor() or platform.machine(),
+        "nominal_mhz": _nominal_mhz(),
         "cpu_flags": _cpu_flags(),
         "cores": os.cpu_count(),
         "memory_gb": round(memory_gb(), 1),
@@ -173,6 +175,13 @@ def _proc(file: str, field: str) -> str:
     except OSError:
         pass
     return ""
+
+
+def _nominal_mhz() -> float | None:
+    # The model's name, where it has the clock; else what the system says of this moment.
+    name = re.search(r"@ ([0-9.]+)GHz", _proc("cpuinfo", "model name"))
+    now = _proc("cpuinfo", "cpu MHz")
+    return 1000 * float(name[1]) if name else float(now) if now else None
 
 
 def _cpu_flags() -> list[str]:

@@ -1,89 +1,75 @@
 // The part of gategrad._native that packs samples and runs circuits. Every array is checked here:
 // shapes against one another and indices against what they point into.
 #include <algorithm>
-#include <cmath>
 #include <vector>
 
 #include "arrays.h"
-#include "dispatch.h"
 #include "engine.h"
 #include "memory.h"
 #include "thread_pool.h"
+#include "thresholds.h"
 
 namespace gategrad {
 namespace {
 
-int64_t n_tiles(int64_t n_features) { return (n_features + kTile - 1) / kTile; }
+// Raw rows of any type that thresholds know.
+typedef nb::ndarray<nb::ro, nb::ndim<2>, nb::c_contig, nb::device::cpu> Raw;
 
-// Packs blocks of rows: pack_block(rows, count, threshold, scratch, out), for each threshold.
-template <class T, class Bound, class PackBlock>
-void pack(const In<T, 2>& x, const In<Bound, 2>& bounds, const Out<uint64_t, 3>& out, int threads,
-          PackBlock pack_block) {
-  const int64_t n = static_cast<int64_t>(x.shape(0)), width = static_cast<int64_t>(x.shape(1));
-  const int64_t n_thresholds = static_cast<int64_t>(bounds.shape(0));
-  require(static_cast<int64_t>(bounds.shape(1)) == width, "bounds must have one column a feature");
-  const int64_t n_blocks = (n + kBlock - 1) / kBlock;
-  require(static_cast<int64_t>(out.shape(0)) == n_blocks &&
-              static_cast<int64_t>(out.shape(1)) == n_thresholds * width &&
-              static_cast<int64_t>(out.shape(2)) == kWords,
-          "out must have shape (blocks, thresholds * features, 8)");
-  threads = checked_threads(threads);
-  const T* px = x.data();
-  uint64_t* po = out.data();
-  nb::gil_scoped_release release;
-  const int64_t workers = std::min<int64_t>(threads, n_blocks);
-  const int64_t scratch_words = n_tiles(width) * kTileRows * kWords;
-  const Scratch<uint64_t> scratch(workers * scratch_words);
-  parallel(workers, threads, [&](int64_t worker) {
-    const int64_t end = n_blocks * (worker + 1) / workers;
-    for (int64_t block = n_blocks * worker / workers; block < end; ++block) {
-      const int64_t count = std::min(kBlock, n - block * kBlock);
-      for (int64_t t = 0; t < n_thresholds; ++t) {
-        pack_block(px + block * kBlock * width, count, t, scratch.data + worker * scratch_words,
-                   po + (block * n_thresholds + t) * width * kWords);
+Samples raw_samples(const Raw& x) {
+  const int64_t n = static_cast<int64_t>(x.shape(0));
+  if (x.dtype() == nb::dtype<uint8_t>()) return {Samples::Kind::kU8, x.data(), n};
+  if (x.dtype() == nb::dtype<float>()) return {Samples::Kind::kF32, x.data(), n};
+  if (x.dtype() == nb::dtype<double>()) return {Samples::Kind::kF64, x.data(), n};
+  throw nb::type_error("x must be uint8, float32 or float64");
+}
+
+// Thresholds that Python sees: the same, with arrays.
+class BoundThresholds {
+ public:
+  BoundThresholds(const In<int16_t, 2>& bounds, const In<double, 2>& thresholds)
+      : thresholds_(bounds.data(), checked(bounds, thresholds),
+                    static_cast<int64_t>(bounds.shape(0)), static_cast<int64_t>(bounds.shape(1))) {}
+
+  void pack(const Raw& x, const Out<uint64_t, 3>& out, int threads) const {
+    const Samples samples = checked_samples(x);
+    const int64_t n_bits = thresholds_.n_bits(), n_blocks = (samples.n + kBlock - 1) / kBlock;
+    require(static_cast<int64_t>(out.shape(0)) == n_blocks &&
+                static_cast<int64_t>(out.shape(1)) == n_bits &&
+                static_cast<int64_t>(out.shape(2)) == kWords,
+            "out must have shape (blocks, thresholds * features, 8)");
+    threads = checked_threads(threads);
+    uint64_t* words = out.data();
+    nb::gil_scoped_release release;
+    const int64_t workers = std::min<int64_t>(threads, n_blocks);
+    const int64_t scratch_words = thresholds_.scratch_words();
+    const Scratch<uint64_t> scratch(workers * scratch_words);
+    parallel(workers, threads, [&](int64_t worker) {
+      const int64_t end = n_blocks * (worker + 1) / workers;
+      for (int64_t block = n_blocks * worker / workers; block < end; ++block) {
+        const int64_t first = block * kBlock;
+        thresholds_.pack(samples, first, std::min(kBlock, samples.n - first), kWords,
+                         scratch.data + worker * scratch_words, words + block * n_bits * kWords,
+                         kWords);
       }
-    }
-  });
-}
-
-// bounds[t, f] = b: the bit is x >= b; 256 and above: never.
-void pack_u8(In<uint8_t, 2> x, In<int16_t, 2> bounds, Out<uint64_t, 3> out, int threads) {
-  const int64_t width = static_cast<int64_t>(bounds.shape(1));
-  const int64_t n = static_cast<int64_t>(bounds.size());
-  std::vector<uint8_t> at_least(static_cast<size_t>(n));
-  std::vector<uint64_t> never(bounds.shape(0) * static_cast<size_t>(n_tiles(width)));
-  for (int64_t i = 0; i < n; ++i) {
-    const int16_t bound = bounds.data()[i];
-    at_least[static_cast<size_t>(i)] = static_cast<uint8_t>(std::clamp<int16_t>(bound, 0, 255));
-    const int64_t t = i / width, f = i % width;
-    if (bound > 255)
-      never[static_cast<size_t>(t * n_tiles(width) + f / kTile)] |= uint64_t{1} << (f % kTile);
+    });
   }
-  pack(x, bounds, out, threads,
-       [&](const uint8_t* rows, int64_t count, int64_t t, uint64_t* scratch, uint64_t* packed) {
-         kernels().pack_u8(rows, count, width, at_least.data() + t * width,
-                           never.data() + t * n_tiles(width), scratch, packed);
-       });
-}
 
-template <class T, class Kernel>
-void pack_floats(const In<T, 2>& x, const In<double, 2>& thresholds, const Out<uint64_t, 3>& out,
-                 int threads, Kernel kernel) {
-  const int64_t width = static_cast<int64_t>(thresholds.shape(1));
-  const double* bounds = thresholds.data();
-  pack(x, thresholds, out, threads,
-       [&](const T* rows, int64_t count, int64_t t, uint64_t* scratch, uint64_t* packed) {
-         kernel(rows, count, width, bounds + t * width, scratch, packed);
-       });
-}
+  Samples checked_samples(const Raw& x) const {
+    require(static_cast<int64_t>(x.shape(1)) == thresholds_.n_features(),
+            "x must have one column a feature");
+    return raw_samples(x);
+  }
+  const Thresholds& thresholds() const { return thresholds_; }
 
-void pack_f32(In<float, 2> x, In<double, 2> thresholds, Out<uint64_t, 3> out, int threads) {
-  pack_floats(x, thresholds, out, threads, kernels().pack_f32);
-}
+ private:
+  static const double* checked(const In<int16_t, 2>& bounds, const In<double, 2>& thresholds) {
+    require(bounds.shape(0) == thresholds.shape(0) && bounds.shape(1) == thresholds.shape(1),
+            "bounds and thresholds must have one shape");
+    return thresholds.data();
+  }
 
-void pack_f64(In<double, 2> x, In<double, 2> thresholds, Out<uint64_t, 3> out, int threads) {
-  pack_floats(x, thresholds, out, threads, kernels().pack_f64);
-}
+  Thresholds thresholds_;
+};
 
 // An engine that Python sees: the same, with arrays.
 class BoundEngine {
@@ -93,20 +79,51 @@ class BoundEngine {
               In<int64_t, 1> offset)
       : engine_(view(n_inputs, gate, a, b, outputs, group, weight, offset)) {}
 
-  void bits(In<uint64_t, 3> packed, int64_t n, Out<uint8_t, 2> out, int threads) const {
-    check(packed, n, out.shape(0), out.shape(1), engine_.n_outputs());
-    run(threads, [&](int t) { engine_.bits(packed.data(), n, t, out.data()); });
+  void bits(const In<uint64_t, 3>& packed, int64_t n, const Out<uint8_t, 2>& out,
+            int threads) const {
+    const Samples samples = checked(packed, n);
+    check(samples, out.shape(0), out.shape(1), engine_.n_outputs());
+    run(threads, [&](int t) { engine_.bits(samples, nullptr, t, out.data()); });
   }
-  void class_sums(In<uint64_t, 3> packed, int64_t n, Out<int64_t, 2> out, int threads) const {
-    check(packed, n, out.shape(0), out.shape(1), engine_.n_classes());
-    run(threads, [&](int t) { engine_.class_sums(packed.data(), n, t, out.data()); });
+  void class_sums(const In<uint64_t, 3>& packed, int64_t n, const Out<int64_t, 2>& out,
+                  int threads) const {
+    const Samples samples = checked(packed, n);
+    check(samples, out.shape(0), out.shape(1), engine_.n_classes());
+    run(threads, [&](int t) { engine_.class_sums(samples, nullptr, t, out.data()); });
   }
-  void predict(In<uint64_t, 3> packed, int64_t n, Out<int64_t, 1> out, int threads) const {
-    check(packed, n, out.shape(0), 1, 1);
-    run(threads, [&](int t) { engine_.predict(packed.data(), n, t, out.data()); });
+  void predict(const In<uint64_t, 3>& packed, int64_t n, const Out<int64_t, 1>& out,
+               int threads) const {
+    const Samples samples = checked(packed, n);
+    check(samples, out.shape(0), 1, 1);
+    run(threads, [&](int t) { engine_.predict(samples, nullptr, t, out.data()); });
   }
-  int64_t n_instructions() const { return engine_.n_instructions(); }
-  int64_t n_rows() const { return engine_.n_rows(); }
+
+  void raw_bits(const BoundThresholds& bound, const Raw& x, const Out<uint8_t, 2>& out,
+                int threads) const {
+    const Samples samples = checked(bound, x);
+    check(samples, out.shape(0), out.shape(1), engine_.n_outputs());
+    run(threads, [&](int t) { engine_.bits(samples, &bound.thresholds(), t, out.data()); });
+  }
+  void raw_class_sums(const BoundThresholds& bound, const Raw& x, const Out<int64_t, 2>& out,
+                      int threads) const {
+    const Samples samples = checked(bound, x);
+    check(samples, out.shape(0), out.shape(1), engine_.n_classes());
+    run(threads, [&](int t) { engine_.class_sums(samples, &bound.thresholds(), t, out.data()); });
+  }
+  void raw_predict(const BoundThresholds& bound, const Raw& x, const Out<int64_t, 1>& out,
+                   int threads) const {
+    const Samples samples = checked(bound, x);
+    check(samples, out.shape(0), 1, 1);
+    run(threads, [&](int t) { engine_.predict(samples, &bound.thresholds(), t, out.data()); });
+  }
+
+  int64_t n_instructions() const { return engine_.executor().program().n_luts; }
+  int64_t n_rows() const { return engine_.executor().program().n_rows; }
+  int64_t n_reads() const { return engine_.executor().program().n_reads; }
+  int64_t n_code_bytes() const { return engine_.n_code_bytes(); }
+  int64_t n_bytes() const { return engine_.n_bytes(); }
+  int64_t words() const { return engine_.executor().words(); }
+  void set_words(int64_t words) { engine_.executor().set_words(words); }
 
  private:
   static CircuitView view(int64_t n_inputs, const In<uint8_t, 1>& gate, const In<int32_t, 1>& a,
@@ -124,13 +141,20 @@ class BoundEngine {
             offset.data()};
   }
 
-  void check(const In<uint64_t, 3>& packed, int64_t n, size_t rows, size_t columns,
-             int64_t wanted) const {
-    require(n >= 0 && static_cast<int64_t>(packed.shape(0)) == (n + kBlock - 1) / kBlock &&
+  Samples checked(const In<uint64_t, 3>& packed, int64_t n) const {
+    require(n >= 0 && static_cast<int64_t>(packed.shape(0)) == n / kBlock + (n % kBlock != 0) &&
                 static_cast<int64_t>(packed.shape(1)) == engine_.n_inputs() &&
                 static_cast<int64_t>(packed.shape(2)) == kWords,
             "packed must have shape (blocks, inputs, 8)");
-    require(static_cast<int64_t>(rows) == n && static_cast<int64_t>(columns) == wanted,
+    return {Samples::Kind::kPacked, packed.data(), n};
+  }
+  Samples checked(const BoundThresholds& bound, const Raw& x) const {
+    require(bound.thresholds().n_bits() == engine_.n_inputs(),
+            "thresholds must give one bit an input");
+    return bound.checked_samples(x);
+  }
+  static void check(const Samples& samples, size_t rows, size_t columns, int64_t wanted) {
+    require(static_cast<int64_t>(rows) == samples.n && static_cast<int64_t>(columns) == wanted,
             "out has the wrong shape");
   }
 
@@ -148,9 +172,10 @@ class BoundEngine {
 
 void bind_inference(nb::module_& m) {
   m.attr("BLOCK") = kBlock;
-  m.def("pack_u8", &pack_u8, exact("x"), exact("bounds"), exact("out"), exact("threads"));
-  m.def("pack_f32", &pack_f32, exact("x"), exact("thresholds"), exact("out"), exact("threads"));
-  m.def("pack_f64", &pack_f64, exact("x"), exact("thresholds"), exact("out"), exact("threads"));
+  nb::class_<BoundThresholds>(m, "Thresholds")
+      .def(nb::init<const In<int16_t, 2>&, const In<double, 2>&>(), exact("bounds"),
+           exact("thresholds"))
+      .def("pack", &BoundThresholds::pack, exact("x"), exact("out"), exact("threads"));
 
   nb::class_<BoundEngine>(m, "Engine")
       .def(nb::init<int64_t, In<uint8_t, 1>, In<int32_t, 1>, In<int32_t, 1>, In<int32_t, 1>,
@@ -162,8 +187,18 @@ void bind_inference(nb::module_& m) {
            exact("threads"))
       .def("predict", &BoundEngine::predict, exact("packed"), exact("n"), exact("out"),
            exact("threads"))
+      .def("raw_bits", &BoundEngine::raw_bits, exact("thresholds"), exact("x"), exact("out"),
+           exact("threads"))
+      .def("raw_class_sums", &BoundEngine::raw_class_sums, exact("thresholds"), exact("x"),
+           exact("out"), exact("threads"))
+      .def("raw_predict", &BoundEngine::raw_predict, exact("thresholds"), exact("x"), exact("out"),
+           exact("threads"))
       .def_prop_ro("n_instructions", &BoundEngine::n_instructions)
-      .def_prop_ro("n_rows", &BoundEngine::n_rows);
+      .def_prop_ro("n_rows", &BoundEngine::n_rows)
+      .def_prop_ro("n_reads", &BoundEngine::n_reads)
+      .def_prop_ro("n_code_bytes", &BoundEngine::n_code_bytes)
+      .def_prop_ro("n_bytes", &BoundEngine::n_bytes)
+      .def_prop_rw("words", &BoundEngine::words, &BoundEngine::set_words);
 }
 
 }  // namespace gategrad

@@ -73,6 +73,133 @@ def test_threads_do_not_change_results(pair, threads):
     np.testing.assert_array_equal(one.predict(rows), many.predict(rows))
 
 
+@settings(deadline=None, max_examples=60)
+@given(
+    st.integers(0, 2**31),
+    st.sampled_from([*BATCH_SIZES, 3, 8, 1024, 1025, 2100]),
+    st.sampled_from([8, 16, 32]),
+    st.integers(0, 2500),
+    st.sampled_from(["random", "layers", "trees"]),
+)
+def test_every_row_width_agrees_with_the_oracle(seed, batch, words, n_gates, kind):
+    rng = np.random.default_rng(seed)
+    n_inputs, n_outputs = int(rng.integers(1, 100)), int(rng.integers(0, 400))
+    netlist = netlist_of(kind, rng, n_inputs, n_gates, n_outputs)
+    circuit = Circuit(None, netlist, random_readout(rng, n_outputs, 3), ("a", "b", "c"))
+    network, oracle = compile_circuit(circuit, threads=2), ReferenceNetwork(circuit)
+    network._engine.words = words
+    rows = rng.integers(0, 2, (batch, n_inputs), dtype=np.uint8)
+    expected = oracle.class_sums(rows)
+    np.testing.assert_array_equal(network.class_sums(rows), expected)
+    np.testing.assert_array_equal(network.class_sums_packed(network.pack(rows)), expected)
+    np.testing.assert_array_equal(network.predict(rows), oracle.predict(rows))
+    np.testing.assert_array_equal(network.bits(rows), oracle.bits(rows))
+
+
+def netlist_of(
+    kind: str, rng: np.random.Generator, n_inputs: int, n_gates: int, n_outputs: int
+) -> Netlist:
+    """Gates that read any net, or the layer before, or one another's only readers."""
+    if kind == "random" or n_gates == 0:
+        return random_netlist(rng, n_inputs, n_gates, n_outputs)
+    nets = 2 + n_inputs + np.arange(n_gates)
+    if kind == "layers":
+        width = max(1, n_gates // 4)
+        below = (nets - 2 - n_inputs) // width * width + 2 + n_inputs
+        first = np.maximum(below - width, 2)
+        a, b = rng.integers(first, below, (2, n_gates))
+    else:
+        a, b = nets - 1, rng.integers(2, 2 + n_inputs, n_gates)
+    last = rng.integers(max(0, nets[-1] - n_gates // 3), nets[-1] + 1, n_outputs)
+    return Netlist(n_inputs, rng.integers(0, 16, n_gates), a, b, last)
+
+
+def test_every_function_of_three_bits():
+    # All pairs of gates of which the second is the first's only reader, in both orders of inputs.
+    outer, inner = np.divmod(np.arange(256), 16)
+    first = 2 + 3 + 2 * np.arange(256)
+    gate, a, b = np.empty(512, int), np.empty(512, int), np.empty(512, int)
+    gate[0::2], gate[1::2] = inner, outer
+    a[0::2], b[0::2] = 2, 3
+    for swapped in (False, True):
+        a[1::2], b[1::2] = (4, first) if swapped else (first, 4)
+        netlist = Netlist(3, gate, a, b, first + 1)
+        rows = (np.arange(8)[:, None] >> np.arange(3) & 1).astype(np.uint8)
+        for weight in (1, -1):
+            readout = Readout(
+                np.arange(256), np.full(256, weight), np.zeros(256, int), np.ones(256)
+            )
+            circuit = Circuit(None, netlist, readout, tuple(map(str, range(256))))
+            network, oracle = compile_circuit(circuit), ReferenceNetwork(circuit)
+            np.testing.assert_array_equal(network.class_sums(rows), oracle.class_sums(rows))
+            np.testing.assert_array_equal(network.bits(rows), oracle.bits(rows))
+
+
+@pytest.mark.parametrize("n_classes", [1, 2, 2000])
+@pytest.mark.parametrize("n_gates", [0, 40, 6000])
+def test_outputs_that_are_repeated_constant_or_inputs(n_classes, n_gates):
+    rng = np.random.default_rng(n_gates)
+    netlist = random_netlist(rng, 30, n_gates, 9000)
+    outputs = netlist.outputs.copy()
+    outputs[:200], outputs[200:400], outputs[400:3000] = 0, 1, rng.integers(2, 32, 2600)
+    netlist = Netlist(30, netlist.gate, netlist.a, netlist.b, outputs)
+    weight = rng.choice([-70_000, -1, 0, 1, 1, 1, 2, 5], 9000)
+    readout = Readout(
+        rng.integers(0, n_classes, 9000), weight, rng.integers(-9, 9, n_classes), np.ones(n_classes)
+    )
+    circuit = Circuit(None, netlist, readout, tuple(map(str, range(n_classes))))
+    network, oracle = compile_circuit(circuit, threads=2), ReferenceNetwork(circuit)
+    rows = rng.integers(0, 2, (700, 30), dtype=np.uint8)
+    for count in (1, 65, 700):
+        expected = oracle.class_sums(rows[:count])
+        np.testing.assert_array_equal(network.class_sums(rows[:count]), expected)
+        np.testing.assert_array_equal(network.predict(rows[:count]), expected.argmax(axis=1))
+    np.testing.assert_array_equal(network.bits(rows[:70]), oracle.bits(rows[:70]))
+
+
+def test_a_batch_of_5000_and_its_parts():
+    rng = np.random.default_rng(5)
+    circuit = Circuit(
+        None, netlist_of("layers", rng, 40, 20_000, 4000), random_readout(rng, 4000, 10),
+        tuple("0123456789"),
+    )  # fmt: skip
+    network = compile_circuit(circuit, threads=2)
+    rows = rng.integers(0, 2, (5000, 40), dtype=np.uint8)
+    sums = network.class_sums(rows)
+    np.testing.assert_array_equal(sums[:300], ReferenceNetwork(circuit).class_sums(rows[:300]))
+    for start, stop in ((0, 1), (1, 65), (100, 229), (600, 1111), (4000, 5000)):
+        np.testing.assert_array_equal(network.class_sums(rows[start:stop]), sums[start:stop])
+
+
+def test_sums_at_the_ends_of_32_bits():
+    high, low = 2**31 - 1, -(2**31) + 1
+    readout = Readout([0, 0, 1, 1], [2**30, 2**30 - 1, -(2**30), -(2**30) + 1], [0, 0], [1.0, 1.0])
+    circuit = Circuit(None, Netlist(2, [], [], [], [2, 3, 2, 3]), readout, ("up", "down"))
+    network = compile_circuit(circuit)
+    assert network.class_sums([[1, 1], [0, 0]]).tolist() == [[high, low], [0, 0]]
+    assert network.predict([[1, 1], [0, 0]]).tolist() == [0, 0]
+
+
+@pytest.mark.parametrize("dtype", [np.uint8, np.float32, np.float64])
+def test_thresholds_at_the_ends_of_a_type(dtype):
+    if dtype == np.uint8:
+        low, high = 0.0, 255.0
+        ends = [low, 0.25, 254.5, high]
+    else:
+        low, high = float(np.finfo(dtype).min), float(np.finfo(dtype).max)
+        inside = np.nextafter(np.array([low, high], dtype), dtype(0))
+        ends = [low, *inside.tolist(), high]
+    thresholds = [-1e300, *ends, 0.0, 1e-46, 0.5, 1e300]
+    encoder = ThresholdEncoder(1, thresholds, "float64", low, high)
+    n = len(thresholds)
+    circuit = Circuit(
+        encoder, Netlist(n, [], [], [], np.arange(2, 2 + n)), Readout.group_sum(n, 1, 1.0), ("x",)
+    )
+    tiny = 0 if dtype == np.uint8 else np.finfo(dtype).smallest_subnormal
+    X = np.array([[low], [0], [tiny], [1], [high]], dtype)
+    np.testing.assert_array_equal(compile_circuit(circuit).bits(X), encoder.encode(X))
+
+
 def test_large_groups_count_right():
     netlist = Netlist(1, [], [], [], [2] * 70_000)
     readout = Readout(np.zeros(70_000, int), np.tile([3, -2], 35_000), [-7], [1.0])
@@ -162,10 +289,29 @@ def test_native_code_checks_buffers():
     for packed, n, rows in ((words, 513, 513), (words[:, :1], 5, 5), (words, 5, 4), (words, -1, 0)):
         with pytest.raises(ValueError, match=r"packed must have shape|out has the wrong shape"):
             engine.predict(np.ascontiguousarray(packed), n, np.empty(rows, np.int64), 1)
-    with pytest.raises(ValueError, match="out must have shape"):
-        _native.pack_u8(
-            np.zeros((5, 2), np.uint8), np.ones((1, 2), np.int16), words[:, :1].copy(), 1
-        )
+    thresholds = _native.Thresholds(np.ones((1, 2), np.int16), np.ones((1, 2)))
+    rows, out = np.zeros((5, 2), np.uint8), np.empty(5, np.int64)
+    wrong = [
+        ("out must have shape", lambda: thresholds.pack(rows, words[:, :1].copy(), 1)),
+        ("one column a feature", lambda: thresholds.pack(rows[:, :1].copy(), words, 1)),
+        (
+            "one column a feature",
+            lambda: engine.raw_predict(thresholds, rows[:, :1].copy(), out, 1),
+        ),
+        ("out has the wrong shape", lambda: engine.raw_predict(thresholds, rows, out[:4], 1)),
+        ("threads must be 1 to 1024", lambda: engine.raw_predict(thresholds, rows, out, 0)),
+        ("one shape", lambda: _native.Thresholds(np.ones((1, 2), np.int16), np.ones((2, 2)))),
+        ("words must be 8, 16 or 32, got 9", lambda: setattr(engine, "words", 9)),
+    ]
+    for message, call in wrong:
+        with pytest.raises(ValueError, match=message):
+            call()
+    two = _native.Thresholds(np.ones((2, 2), np.int16), np.ones((2, 2)))
+    with pytest.raises(ValueError, match="one bit an input"):
+        engine.raw_predict(two, rows, out, 1)
+    for bad in (rows.astype(np.int64), np.asfortranarray(rows)):
+        with pytest.raises(TypeError):
+            engine.raw_predict(thresholds, bad, out, 1)
 
 
 def test_calls_from_many_threads_at_once():
@@ -281,7 +427,7 @@ def test_every_instruction_set_passes_these_tests(isa, monkeypatch):
     code = (
         f"import sys, pytest; from gategrad import _native; assert _native.isa() == {isa!r};"
         f"sys.exit(pytest.main(['-q', '-p', 'no:cacheprovider', {__file__!r}, '-k',"
-        " 'packing or threads_do or large or floats'])"
+        " 'packing or threads_do or large or floats or every_row or function or repeated or ends'])"
         f" or pytest.main(['-q', '-p', 'no:cacheprovider', {agreement!r}]))"
     )
     result = subprocess.run(

@@ -1,4 +1,4 @@
-"""The bit-parallel engine: 512 samples at a time, one bit each, on one CPU core or several."""
+"""The bit-parallel engine: many samples at a time, one bit each, on one CPU core or several."""
 
 from __future__ import annotations
 
@@ -70,37 +70,25 @@ class EngineNetwork(CompiledNetwork):
             readout.weight,
             readout.offset,
         )
-        self._bounds = None if circuit.encoder is None else _byte_bounds(circuit.encoder)
+        one = np.ones((1, netlist.n_inputs))
+        self._bits = _native.Thresholds(one.astype(np.int16), one / 2)
+        encoder = circuit.encoder
+        self._thresholds = self._bits if encoder is None else _thresholds(encoder)
+        # Rows of bytes that need no check but of their shape.
+        any_byte = encoder is not None and encoder.low <= 0 and encoder.high >= 255
+        self._byte_columns = encoder.n_features if encoder is not None and any_byte else -1
+        self._is_integer = readout.is_integer
 
     def __reduce__(self) -> tuple[Any, ...]:
         return partial(EngineNetwork, threads=self.threads), (self.circuit,)
 
     def pack(self, X: ArrayLike) -> PackedRows:
         """Encode and pack raw rows, for repeated use or for timing apart from the gates."""
-        encoder = self.circuit.encoder
-        if encoder is None:
-            return self.pack_encoded(X)
-        assert self._bounds is not None
-        rows = encoder.check(X)
-        words = self._words(len(rows))
-        if rows.dtype in (np.uint8, np.bool_):
-            rows = np.ascontiguousarray(rows).view(np.uint8)
-            _native.pack_u8(rows, self._bounds, words, self.threads)
-        elif rows.dtype == np.float32:
-            rows = np.ascontiguousarray(rows)
-            _native.pack_f32(rows, np.ascontiguousarray(encoder.thresholds), words, self.threads)
-        else:
-            rows = np.ascontiguousarray(rows, dtype=np.float64)
-            _native.pack_f64(rows, np.ascontiguousarray(encoder.thresholds), words, self.threads)
-        return PackedRows(words, len(rows))
+        return self._pack(self._thresholds, self._raw(X))
 
     def pack_encoded(self, bits: ArrayLike) -> PackedRows:
         """Pack rows that are bits already."""
-        rows = as_bits(bits, self.circuit.netlist.n_inputs)
-        words = self._words(len(rows))
-        at_least_one = np.ones((1, rows.shape[1]), dtype=np.int16)
-        _native.pack_u8(np.ascontiguousarray(rows), at_least_one, words, self.threads)
-        return PackedRows(words, len(rows))
+        return self._pack(self._bits, self._encoded(bits))
 
     def bits_packed(self, packed: PackedRows) -> NDArray[np.uint8]:
         """``(B, O)`` uint8 output bits of packed rows."""
@@ -116,7 +104,7 @@ class EngineNetwork(CompiledNetwork):
 
     def predict_packed(self, packed: PackedRows) -> NDArray[np.int64]:
         """``(B,)`` int64 predicted classes of packed rows."""
-        if not self.circuit.readout.is_integer:
+        if not self._is_integer:
             return self.circuit.readout.predict(self.class_sums_packed(packed))
         out = np.empty(packed.n_samples, dtype=np.int64)
         self._engine.predict(packed.words, packed.n_samples, out, self.threads)
@@ -124,34 +112,80 @@ class EngineNetwork(CompiledNetwork):
 
     def bits(self, X: ArrayLike) -> NDArray[np.uint8]:
         """``(B, O)`` uint8 output bits of raw rows."""
-        return self.bits_packed(self.pack(X))
+        return self._bits_of(self._thresholds, self._raw(X))
 
     def bits_encoded(self, bits: ArrayLike) -> NDArray[np.uint8]:
         """``(B, O)`` uint8 output bits of ``(B, n_inputs)`` input bits."""
-        return self.bits_packed(self.pack_encoded(bits))
+        return self._bits_of(self._bits, self._encoded(bits))
 
     def class_sums(self, X: ArrayLike) -> NDArray[np.int64]:
         """``(B, K)`` int64 class sums of raw rows."""
-        return self.class_sums_packed(self.pack(X))
+        return self._class_sums_of(self._thresholds, self._raw(X))
 
     def class_sums_encoded(self, bits: ArrayLike) -> NDArray[np.int64]:
         """``(B, K)`` int64 class sums of ``(B, n_inputs)`` input bits."""
-        return self.class_sums_packed(self.pack_encoded(bits))
+        return self._class_sums_of(self._bits, self._encoded(bits))
 
     def predict(self, X: ArrayLike) -> NDArray[np.int64]:
         """``(B,)`` int64 predicted classes of raw rows."""
-        return self.predict_packed(self.pack(X))
+        return self._predict_of(self._thresholds, self._raw(X))
 
     def predict_encoded(self, bits: ArrayLike) -> NDArray[np.int64]:
         """``(B,)`` int64 predicted classes of ``(B, n_inputs)`` input bits."""
-        return self.predict_packed(self.pack_encoded(bits))
+        return self._predict_of(self._bits, self._encoded(bits))
 
-    def _words(self, n_samples: int) -> NDArray[np.uint64]:
-        blocks = -(-n_samples // _native.BLOCK)
-        return np.empty((blocks, self.circuit.netlist.n_inputs, _native.BLOCK // 64), np.uint64)
+    def _raw(self, X: ArrayLike) -> NDArray[Any]:
+        # Rows in a type and layout that native code takes. The usual case comes first: for one row,
+        # it takes longer than the gates to find out more.
+        if (
+            type(X) is np.ndarray
+            and X.dtype.char == "B"
+            and X.ndim == 2
+            and X.shape[1] == self._byte_columns
+            and X.flags.c_contiguous
+        ):
+            return X
+        encoder = self.circuit.encoder
+        if encoder is None:
+            return self._encoded(X)
+        rows = encoder.check(X)
+        if rows.dtype in (np.uint8, np.bool_):
+            return np.ascontiguousarray(rows).view(np.uint8)
+        if rows.dtype == np.float32:
+            return np.ascontiguousarray(rows)
+        return np.ascontiguousarray(rows, dtype=np.float64)
+
+    def _encoded(self, bits: ArrayLike) -> NDArray[Any]:
+        return np.ascontiguousarray(as_bits(bits, self.circuit.netlist.n_inputs))
+
+    def _pack(self, thresholds: _native.Thresholds, rows: NDArray[Any]) -> PackedRows:
+        blocks = -(-len(rows) // _native.BLOCK)
+        shape = (blocks, self.circuit.netlist.n_inputs, _native.BLOCK // 64)
+        words = np.empty(shape, np.uint64)
+        thresholds.pack(rows, words, self.threads)
+        return PackedRows(words, len(rows))
+
+    def _bits_of(self, thresholds: _native.Thresholds, rows: NDArray[Any]) -> NDArray[np.uint8]:
+        out = np.empty((len(rows), self.circuit.netlist.n_outputs), dtype=np.uint8)
+        self._engine.raw_bits(thresholds, rows, out, self.threads)
+        return out
+
+    def _class_sums_of(
+        self, thresholds: _native.Thresholds, rows: NDArray[Any]
+    ) -> NDArray[np.int64]:
+        out = np.empty((len(rows), self.circuit.readout.n_classes), dtype=np.int64)
+        self._engine.raw_class_sums(thresholds, rows, out, self.threads)
+        return out
+
+    def _predict_of(self, thresholds: _native.Thresholds, rows: NDArray[Any]) -> NDArray[np.int64]:
+        if not self._is_integer:
+            return self.circuit.readout.predict(self._class_sums_of(thresholds, rows))
+        out = np.empty(len(rows), dtype=np.int64)
+        self._engine.raw_predict(thresholds, rows, out, self.threads)
+        return out
 
 
-def _byte_bounds(encoder: ThresholdEncoder) -> NDArray[np.int16]:
+def _thresholds(encoder: ThresholdEncoder) -> _native.Thresholds:
     # On whole numbers, x > t is x >= floor(t) + 1. 256 stands for never.
-    bounds: NDArray[np.int16] = np.clip(np.floor(encoder.thresholds) + 1, 0, 256).astype(np.int16)
-    return bounds
+    bounds = np.clip(np.floor(encoder.thresholds) + 1, 0, 256).astype(np.int16)
+    return _native.Thresholds(bounds, np.ascontiguousarray(encoder.thresholds))
