@@ -7,7 +7,6 @@ from typer.testing import CliRunner
 
 import gategrad
 from gategrad.cli import app
-from gategrad.passes import PASSES
 
 TRAIN = ["--layers", "2", "--width", "60", "--epochs", "2", "--quiet"]
 
