@@ -3,7 +3,7 @@
 // Compares network with 64 vectors from network_vectors.mem; prints PASS or FAIL.
 `timescale 1ns / 1ps
 module network_tb;
-    localparam INPUTS = 784, OUTPUTS = 7760, ROWS = 64;
+    localparam INPUTS = 784, OUTPUTS = 100, ROWS = 64;
     // A vector: inputs above expected outputs.
     reg [INPUTS+OUTPUTS-1:0] vectors [0:ROWS-1];
     wire [OUTPUTS-1:0] result;
