@@ -242,7 +242,7 @@ def main() -> None:
 
     import record
 
-    options = vars(arguments)
+    options = vars(arguments) | {"circuits": [path.name for path in arguments.circuits]}
     header = record.describe(options, arguments.threads, arguments.peers, arguments.peer_dir)
     with tempfile.TemporaryDirectory() as folder:
         rows = compare(jobs(arguments, Path(folder)), arguments)

@@ -14,7 +14,7 @@ constexpr int64_t kChunk = 1024;
 // Rows after whose use a row is taken to have left the near cache.
 constexpr int64_t kNear = 4000;
 // Outputs of one counter that wait to be counted together.
-constexpr int64_t kBatch = 32;
+constexpr int64_t kBatch = 128;
 
 // ---- the order
 
