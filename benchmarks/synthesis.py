@@ -56,7 +56,7 @@ def synthesise(circuit: Circuit, part: str, lut: int, timeout: float) -> dict[st
         "gates": sum(netlist.n_gates for netlist in netlists),
         "gate_depth": sum(int(n.levels()[n.outputs].max(initial=0)) for n in netlists),
     }
-    with tempfile.TemporaryDirectory(dir=".") as folder:
+    with tempfile.TemporaryDirectory() as folder:
         gg.emit(circuit, "verilog", folder, **PARTS[part])
         sources = " ".join(
             path.name for path in sorted(Path(folder).glob("*.v")) if not path.stem.endswith("_tb")
