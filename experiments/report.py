@@ -118,8 +118,8 @@ def draw(results: list[Row], epochs: Mapping[str, Row]) -> None:
     axes[2].set_title("mnist, 6 x 64,000 (one seed)")
     for axis, unit in zip(axes, ("seconds", "seconds", "minutes"), strict=True):
         axis.set(xscale="log", xlabel=f"{unit} of training", ylabel="validation accuracy, %")
-        axis.set_xticks([1, 2, 5, 10, 20, 50, 100])
-        axis.set_xlim(*((4, 110) if unit == "seconds" else (1, 50)))
+        axis.set_xticks([1, 2, 5, 10, 20, 50, 100, 200])
+        axis.set_xlim(*((4, 110) if unit == "seconds" else (1, 300)))
         axis.xaxis.set_major_formatter("{x:g}")
         axis.xaxis.set_minor_formatter("")
         axis.grid(alpha=0.3)
