@@ -162,6 +162,16 @@ def test_compile_for_other_tools(run, tmp_path):
     np.testing.assert_array_equal(found, simulate(circuit.netlist, bits))
 
 
+def test_compile_takes_a_circuit_file_for_every_target(run, tmp_path):
+    result = call("compile", run / "circuit.npz", "--optimize", "-o", tmp_path / "small.npz")
+    assert result.exit_code == 0, result.stderr
+    small = gategrad.load_circuit(tmp_path / "small.npz")
+    assert small.netlist.n_gates < gategrad.load_circuit(run / "circuit.npz").netlist.n_gates
+    refused = call("compile", run, "--cortex-m", "cortex-m4")
+    assert refused.exit_code == 2
+    assert "goes with the target c, not engine" in refused.stderr
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

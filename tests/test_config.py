@@ -1,4 +1,6 @@
+import json
 from dataclasses import fields
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -117,3 +119,18 @@ def test_bad_json(text, message):
 def test_bad_training_options(options, message):
     with pytest.raises(ValueError, match=message):
         TrainConfig(**options)
+
+
+def test_fields_that_came_later_leave_old_names_alone():
+    """The names that the recipes' study recorded before these fields were there."""
+    lines = (Path(__file__).parents[1] / "experiments/results/recipes.jsonl").read_text()
+    rows = [json.loads(line) for line in lines.splitlines()]
+    assert len(rows) > 40
+    for row in rows:
+        assert RunConfig.from_json(json.dumps(row["config"])).run_id == row["run_id"]
+    changed = [
+        RunConfig(model=ModelConfig(dropout=0.1)),
+        RunConfig(model=ModelConfig(tree_levels=2)),
+        RunConfig(train=TrainConfig(loss="binary-logit")),
+    ]
+    assert len({RunConfig().run_id, *(config.run_id for config in changed)}) == 4

@@ -55,6 +55,7 @@ def test_binary_logit_is_the_cross_entropy_of_each_output():
     ("model", "message"),
     [
         (small(forward="hard"), "needs forward='soft'"),
+        (dlgn(10, layers=2, width=33, head=GroupSum(3, dropout=0.5)), "use dropout=0"),
         (torch.nn.Sequential(*small()), "needs a DLGN that ends with Group-Sum"),
     ],
 )

@@ -1,4 +1,4 @@
-// Hostile and random netlists for everything native that takes one: what breaks a rule must be
+// Hostile and random netlists for the passes and the solver's cones: what breaks a rule must be
 // refused by all, and what none refuses must come out with the same function.
 //
 // A libFuzzer target; `make fuzz` builds it with sanitizers and runs it for a while.
@@ -10,6 +10,7 @@
 
 #include "../cones.h"
 #include "../netlist.h"
+#include "../resubstitute.h"
 #include "../rewrite.h"
 #include "../signatures.h"
 #include "../simplify.h"
@@ -64,7 +65,6 @@ Netlist decoded(Bytes& bytes) {
     return static_cast<int32_t>(bytes.take<uint16_t>() % end);
   };
   const int64_t first = 2 + n.n_inputs;
-  std::vector<int32_t> outputs;
   while (bytes.left() > 8 * n_outputs && n.gate.size() < 4000) {
     const int64_t end = first + static_cast<int64_t>(n.gate.size());
     const uint8_t kind = bytes.take<uint8_t>();
@@ -142,6 +142,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   }
   compare(simplify(view), view, inputs);
   compare(rewrite(view, size % 2 == 1, static_cast<int>(size % 3)), view, inputs);
+  compare(resubstitute(view, size % 2 == 0), view, inputs);
   Cones cones(view);
   for (const int32_t output : netlist.outputs) {
     cones.load(output);

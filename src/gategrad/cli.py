@@ -247,6 +247,7 @@ def sweep(
     threads: Annotated[
         int | None, typer.Option(help="CPU threads of each run.", show_default="all / processes")
     ] = None,
+    device: Annotated[str, typer.Option(help="Of each run: cpu, cuda, cuda:N, or auto.")] = "cpu",
     data_dir: DataDir = None,
     quiet: Annotated[bool, typer.Option("--quiet", help="No progress.")] = False,
     as_json: Json = False,
@@ -272,6 +273,7 @@ def sweep(
                 path,
                 processes=processes,
                 threads=threads,
+                device=device,
                 data_dir=data_dir,
                 keep=runs or Path("runs") / file.stem,
                 progress=not quiet,
@@ -318,7 +320,7 @@ def compile_run(
             "--out",
             "-o",
             help="File to write; for other targets than engine, the folder for their files.",
-            show_default="RUN/circuit.npz",
+            show_default="RUN/circuit.npz; a circuit file is replaced",
         ),
     ] = None,
     target: Annotated[
@@ -355,20 +357,22 @@ def compile_run(
         and getattr(context.get_parameter_source(option), "name", "") == "COMMANDLINE"
     }
     with _one_line_errors():
-        circuit = _from_run(source) if source.is_dir() or target == "engine" else _load(source)
+        if cortex_m and target != "c":
+            raise ValueError(f"--cortex-m goes with the target c, not {target}")
+        circuit = _from_run(source) if source.is_dir() else _load(source)
         if optimize or (optimize is None and target != "engine"):
             circuit, _ = gategrad.optimize(circuit)
         if target == "engine":
-            if options or cortex_m:
+            if options:
                 raise ValueError(f"the target engine has no option {next(iter(options), '')!r}")
-            path = out or source / "circuit.npz"
+            path = out or (source / "circuit.npz" if source.is_dir() else source)
             circuit.save(path)
             written = [path]
         else:
             if out is None:
                 raise ValueError(f"the target {target} writes files: name their folder with -o")
             written = gategrad.emit(circuit, target, out, **options)
-        size = _code_size(circuit, target, cortex_m, options) if cortex_m else {}
+        size = _code_size(circuit, cortex_m, options) if cortex_m else {}
     _print_stats(circuit, False)
     _print(size, False)
     for path in written:
@@ -383,11 +387,9 @@ def _from_run(run: Path) -> Circuit:
     return to_circuit(saved.model, saved.data.encoder, saved.data.class_names)
 
 
-def _code_size(circuit: Circuit, target: str, cpu: str, options: dict[str, Any]) -> dict[str, Any]:
+def _code_size(circuit: Circuit, cpu: str, options: dict[str, Any]) -> dict[str, Any]:
     from gategrad.targets.microcontroller import code_size
 
-    if target != "c":
-        raise ValueError(f"--cortex-m goes with the target c, not {target}")
     kept = {option: options[option] for option in ("samples", "style") if option in options}
     size = code_size(circuit, cpu=cpu, **kept)
     return {"cpu": size.cpu, "flash_bytes": size.flash, "ram_bytes": size.ram}
@@ -555,8 +557,8 @@ def info(
     ] = None,
     png: Annotated[Path | None, typer.Option(help="Write that image to a file.")] = None,
     passes: Annotated[
-        bool, typer.Option(help="Count each part after the passes, too; takes a while.")
-    ] = True,
+        bool, typer.Option("--passes", help="Count each part after the passes, too.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Describe a circuit, with the gates of each part in hardware, or a finished run."""

@@ -10,6 +10,9 @@ from typing import Any, Final, Self, get_args, get_type_hints
 
 __all__ = ["DataConfig", "ModelConfig", "RunConfig", "TrainConfig"]
 
+# For fields that were added after results had been recorded; see RunConfig.run_id.
+_LATER: Final = {"later": True}
+
 
 @dataclass(frozen=True)
 class DataConfig:
@@ -49,8 +52,8 @@ class ModelConfig:
     backward_temperature: float = 1.0
     precision: str = "float32"
     hidden_connections: str | None = None
-    dropout: float = 0.0
-    tree_levels: int = 3
+    dropout: float = field(default=0.0, metadata=_LATER)
+    tree_levels: int = field(default=3, metadata=_LATER)
 
     def __post_init__(self) -> None:
         _normalise(self)
@@ -82,7 +85,7 @@ class TrainConfig:
     clip_norm: float | None = None
     train_input: str = "binary"
     shift: int = 0
-    loss: str = "cross-entropy"
+    loss: str = field(default="cross-entropy", metadata=_LATER)
 
     def __post_init__(self) -> None:
         _normalise(self)
@@ -139,8 +142,17 @@ class RunConfig:
 
     @property
     def run_id(self) -> str:
-        """Twelve hexadecimal digits that name this configuration."""
-        return hashlib.sha256(self.to_json().encode()).hexdigest()[:12]
+        """Twelve hexadecimal digits that name this configuration.
+
+        A field that came later counts where it is not its default: old names stay what they were.
+        """
+        content = asdict(self)
+        for part, kind in _PARTS.items():
+            for f in fields(kind):
+                if f.metadata.get("later") and content[part][f.name] == f.default:
+                    del content[part][f.name]
+        text = json.dumps(content, sort_keys=True)
+        return hashlib.sha256(text.encode()).hexdigest()[:12]
 
 
 _PARTS: Final[dict[str, type]] = {"data": DataConfig, "model": ModelConfig, "train": TrainConfig}

@@ -13,9 +13,10 @@ import pytest
     importlib.util.find_spec("triton") is None, reason="needs Triton, the extra 'gpu'"
 )
 @pytest.mark.skipif(os.environ.get("TRITON_INTERPRET") == "1", reason="this is the interpreter")
-def test_kernels_agree_with_the_reference_in_the_interpreter():
+@pytest.mark.parametrize("file", ["test_kernels.py", "test_loop.py"])
+def test_in_the_interpreter(file):
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0"]
-    tests = Path(__file__).parent / "test_kernels.py"
+    tests = Path(__file__).parent / file
     environment = {**os.environ, "TRITON_INTERPRET": "1"}
     done = subprocess.run([*command, tests], env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -70,6 +70,16 @@ def test_damaged_files(content, message):
         read_aiger(content)
 
 
+def test_inputs_take_no_bytes_in_a_binary_file():
+    netlist = read_aiger(b"aig 785 784 0 1 1\n1570\n\x02\x02")
+    assert (netlist.n_inputs, netlist.n_gates) == (784, 1)
+    assert (netlist.gate[0], netlist.a[0], netlist.b[0]) == (1, 785, 784)
+    with pytest.raises(ValueError, match="does not fit the file"):
+        read_aiger(b"aig 2000000001 2000000000 0 1 1\n2\n\x02\x02")
+    with pytest.raises(ValueError, match="does not fit the file"):
+        read_aiger(b"aig 900 0 0 1 900\n2\n\x02\x02")
+
+
 def test_emit(tmp_path):
     netlist = Netlist(2, [6], [2], [3], [4])
     circuit = Circuit(None, netlist, random_readout(np.random.default_rng(0), 1, 1), ("0",))

@@ -149,6 +149,20 @@ def test_bad_options(options, message):
         verilog(network(), **options)
 
 
+def test_the_reader_takes_no_more_memory_than_a_file_deserves():
+    netlist = Netlist(3, [1], [2], [3], [5])
+    text = "".join(module_text(netlist, "network", None)[0])
+    with pytest.raises(ValueError, match="more than 16,777,216 inputs"):
+        read_verilog(text.replace("[2:0]", "[2000000000:0]"))
+
+
+def test_a_keyword_is_no_name(tmp_path):
+    netlist, readout = Netlist(2, [1], [2], [3], [4]), Readout([0], [1], [0], [1.0])
+    circuit = Circuit(None, netlist, readout, ("a",))
+    with pytest.raises(ValueError, match="must not be a keyword of C or Verilog, got 'output'"):
+        emit(circuit, "verilog", tmp_path, name="output")
+
+
 def test_what_gates_cannot_say_is_refused():
     circuit = network(encoder=ThresholdEncoder(16, [0.5], "float32", 0, 1))
     with pytest.raises(ValueError, match="but the encoder reads float32"):

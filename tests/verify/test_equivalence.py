@@ -211,6 +211,14 @@ def test_scores_and_names():
     assert (named.verdict, named.notes) == ("equal", ("the class names differ",))
 
 
+def test_other_sums_of_the_same_scores_are_not_called_different():
+    circuit = sum_of_two([AND], [(2, 1), (4, 1)])
+    double = replace(circuit.readout, weight=2 * circuit.readout.weight, scale=[0.5])
+    result = gg.equivalence(circuit, replace(circuit, readout=double), seconds=5)
+    assert result.verdict == "unknown"
+    assert "scores" in result.notes[0]
+
+
 def test_a_circuit_and_a_netlist_are_compared_by_output_bits():
     circuit = sum_of_two([AND, OR], [(4, 1), (5, 1)])
     assert gg.equivalence(circuit, circuit.netlist).compared == "output bits"

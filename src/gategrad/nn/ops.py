@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any
 
@@ -149,8 +150,9 @@ def within(x: Tensor, low: float, high: float, *, ends: bool) -> bool:
     if x.device.type == "cpu" and x.dtype in (torch.float32, torch.float64):
         return native_gates.within(rows.detach().contiguous(), low, high, ends)
     right = (rows == low) | (rows == high) if ends else (rows >= low) & (rows <= high)
-    if _noted is not None and x.device.type != "cpu":
-        _noted.append(~right.all())
+    noted = _noted.get()
+    if noted is not None and x.device.type != "cpu":
+        noted.append(~right.all())
         return True
     return bool(right.all())
 
@@ -163,15 +165,15 @@ def later_checks() -> Iterator[list[Tensor]]:
         A list that grows by a bool tensor for each check, true where it found fault. Whoever asks
         for this must look, and run what it was part of again to raise the error.
     """
-    global _noted
-    before, _noted = _noted, []
+    noted: list[Tensor] = []
+    before = _noted.set(noted)
     try:
-        yield _noted
+        yield noted
     finally:
-        _noted = before
+        _noted.reset(before)
 
 
-_noted: list[Tensor] | None = None
+_noted: ContextVar[list[Tensor] | None] = ContextVar("_noted", default=None)
 
 
 def _plain_layers(

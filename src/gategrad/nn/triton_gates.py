@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import functools
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import ParamSpec, TypeVar
 
 import torch
 import triton
@@ -29,6 +30,9 @@ __all__ = [
     "softmax_gates_backward",
 ]
 
+_P = ParamSpec("_P")
+_R = TypeVar("_R")
+
 # Gates of a program that reads sixteen logits of each, and words of one that works on bits.
 _LOGITS_BLOCK = 64
 _WORDS_BLOCK = 256
@@ -39,6 +43,18 @@ _SAMPLES = 256
 _PART = 256
 
 
+def _on_its_device(function: Callable[_P, _R]) -> Callable[_P, _R]:
+    """Triton launches on torch's current device, which need not be that of the first tensor."""
+
+    @functools.wraps(function)
+    def guarded(*args: _P.args, **kwargs: _P.kwargs) -> _R:
+        with torch.cuda.device_of(args[0]):  # type: ignore[no-untyped-call]  # a CPU's: nothing
+            return function(*args, **kwargs)
+
+    return guarded
+
+
+@_on_its_device
 def softmax_gates(
     weight: Tensor, noise: Tensor | None, temperature: float, want_gates: bool
 ) -> tuple[Tensor, Tensor]:
@@ -61,6 +77,7 @@ def softmax_gates(
     return out, gates
 
 
+@_on_its_device
 def softmax_gates_backward(
     grad: Tensor, weight: Tensor, noise: Tensor | None, temperature: float
 ) -> Tensor:
@@ -80,6 +97,7 @@ def softmax_gates_backward(
     return out
 
 
+@_on_its_device
 def gradient_square(
     grad: Tensor, weight: Tensor, noise: Tensor | None, temperature: float
 ) -> Tensor:
@@ -100,6 +118,7 @@ def gradient_square(
     return out.double().sum()
 
 
+@_on_its_device
 def adam(
     grad: Tensor,
     weight: Tensor,
@@ -152,6 +171,7 @@ def adam(
     )
 
 
+@_on_its_device
 def layers(
     x: Tensor,
     coefficients: Sequence[Tensor],
@@ -192,6 +212,7 @@ def kept_like(
     return kept
 
 
+@_on_its_device
 def layers_backward(
     grad: Tensor,
     kept: Sequence[Tensor],

@@ -50,6 +50,7 @@ class Job:
     folder: Path
     data_dir: str | None
     threads: int
+    device: str
 
 
 class Outcome(NamedTuple):
@@ -182,6 +183,7 @@ def _train_run(job: Job) -> dict[str, Any]:
         data_dir=job.data_dir,
         resume=True,
         threads=job.threads,
+        device=job.device,
         progress=False,
     )
 

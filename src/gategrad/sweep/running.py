@@ -17,6 +17,7 @@ from gategrad.sweep.progress import StudyProgress
 from gategrad.sweep.results_file import ResultsFile
 from gategrad.sweep.run_process import Job, RunProcess
 from gategrad.targets import default_threads
+from gategrad.train.devices import resolve_device
 from gategrad.train.interrupts import Interrupts
 from gategrad.train.threads import resolve_threads
 
@@ -49,6 +50,7 @@ def sweep(
     *,
     processes: int = 1,
     threads: int | None = None,
+    device: str = "cpu",
     data_dir: str | os.PathLike[str] | None = None,
     keep: str | os.PathLike[str] | None = None,
     progress: bool = True,
@@ -71,6 +73,7 @@ def sweep(
         processes: How many runs at a time.
         threads: CPU threads of each, from 1 to 1024. By default the processes share
             :func:`gategrad.targets.default_threads`.
+        device: Of each; see :func:`gategrad.run.train_run`. All share a GPU.
         data_dir: Folder to look for data files in first.
         keep: Folder in which each run has its folder, named by its id; ``runs/NAME`` by default,
             after the file of results.
@@ -95,7 +98,9 @@ def sweep(
         Path("runs") / Path(results).stem if keep is None else Path(keep),
         None if data_dir is None else os.fspath(data_dir),
         resolve_threads(share).torch,
+        device,
     )
+    resolve_device(device)  # a wrong one fails here, not in every run
     file = ResultsFile(results)
     with (
         Interrupts() as interrupts,
@@ -126,6 +131,7 @@ class _Settings:
     folder: Path
     data_dir: str | None
     threads: int
+    device: str
 
 
 class _Scheduler:
@@ -191,7 +197,8 @@ class _Scheduler:
                 claim.close()
                 self._shown.finished(config, result)
                 continue
-            job = Job(config, folder, self._settings.data_dir, self._settings.threads)
+            settings = self._settings
+            job = Job(config, folder, settings.data_dir, settings.threads, settings.device)
             self._running.append((RunProcess(job), claim))
 
     def _collect(self) -> None:

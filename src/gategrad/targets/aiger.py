@@ -113,7 +113,9 @@ def read_aiger(content: bytes) -> Netlist:
     most, inputs, latches, n_outputs, ands = (int(word) for word in words[1:6])
     if latches:
         raise ValueError(f"AIGER: {latches} latches: only combinational files can be read")
-    if most < inputs + ands or inputs + n_outputs + ands > len(content):
+    # A binary file says nothing of inputs; of the rest, each takes two bytes at least.
+    listed = n_outputs + ands + (inputs if words[0] == b"aag" else 0)
+    if most < inputs + ands or 2 * listed > len(content) or most >= 2**30:
         raise ValueError(f"AIGER: the first line {line[:60]!r} does not fit the file")
     if words[0] == b"aag":
         return _read_ascii(rest, inputs, n_outputs, ands)

@@ -17,9 +17,19 @@ def byte_bounds(thresholds: NDArray[np.float64]) -> NDArray[np.int64]:
 
 
 def float_bounds(thresholds: NDArray[np.float64]) -> NDArray[np.float32]:
-    """A float32 is above ``t`` where it is above the largest float32 that is not."""
+    """A float32 is above ``t`` where it is above the largest float32 that is not.
+
+    Raises:
+        ValueError: A threshold below every float32, which no finite number can stand for.
+    """
+    lowest = np.finfo(np.float32).min
+    if (thresholds < lowest).any():
+        raise ValueError(
+            f"threshold {thresholds.min()} lies below every float32: use one of at least {lowest}"
+        )
     with np.errstate(over="ignore"):
         near = thresholds.astype(np.float32)
-    down: NDArray[Any] = np.where(near > thresholds, np.nextafter(near, np.float32(-np.inf)), near)
-    bounds: NDArray[np.float32] = np.maximum(down, np.finfo(np.float32).min)
+    bounds: NDArray[Any] = np.where(
+        near > thresholds, np.nextafter(near, np.float32(-np.inf)), near
+    )
     return bounds

@@ -154,6 +154,10 @@ _EXPRESSIONS: Final = {
 }
 
 
+# Memory for them is taken before a line that reads them is seen.
+_MOST_INPUTS: Final = 1 << 24
+
+
 def read_verilog(text: str) -> Netlist:
     """Read a module that :func:`module_text` wrote, such as ``NAME_network.v``, and nothing else.
 
@@ -195,14 +199,18 @@ def read_verilog(text: str) -> Netlist:
             outputs.append(found[1])
         elif found := _INPUTS.match(line):
             n_inputs = int(found[1]) + 1
+            if n_inputs > _MOST_INPUTS:
+                raise ValueError(f"Verilog line {number}: more than {_MOST_INPUTS:,} inputs")
     first = 2 + n_inputs
 
     def net(name: str) -> int:
-        seen = 0
+        chain = []
         while name.startswith("r"):
-            name, seen = registers[name], seen + 1
-            if seen > len(registers):
+            chain.append(name)
+            name = registers[name]
+            if len(chain) > len(registers):
                 raise KeyError(name)
+        registers.update(dict.fromkeys(chain, name))  # seen through once
         if name.startswith("n"):
             return first + int(name[1:])
         return int(name[3:]) if name.startswith("1'b") else 2 + int(name[3:-1])

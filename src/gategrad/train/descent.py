@@ -117,27 +117,34 @@ class Descent:
         return self._loss_sum if self._ledger is None else self._ledger.settle()
 
     def explain(self, x: Tensor, y: Tensor, index: int) -> NoReturn:
-        """Raise what was wrong with a step, by taking it again."""
-        self._checked_step(x, y, index)
+        """Raise what was wrong with a step, by computing it again, without taking it."""
+        self._checked_gradient(x, y, index)
+        # Noise is drawn anew, and need not lead there again.
         raise self._error(index + 1, None)
 
     def _checked_step(self, x: Tensor, y: Tensor, index: int) -> float:
         """Take one step and return the batch's mean loss before it."""
-        adam, clip_norm = self.adam, self.config.clip_norm
+        value, size = self._checked_gradient(x, y, index)
+        clip_norm = self.config.clip_norm
+        scale = 1.0 if clip_norm is None else min(1.0, clip_norm / max(size, 1e-30))
+        self.adam.step(learning_rate(self.config, index, self.total), scale)
+        return value
+
+    def _checked_gradient(self, x: Tensor, y: Tensor, index: int) -> tuple[float, float]:
+        """The batch's mean loss and its gradient's norm, both finite."""
+        adam = self.adam
         adam.zero_grad()
         with adam.step_gates():
             found = self._checked_loss(x, y, index)
             found.at.backward(found.grad)  # type: ignore[no-untyped-call]
         loss = found.value
-        norm = adam.norm(exact=clip_norm is not None)
+        norm = adam.norm(exact=self.config.clip_norm is not None)
         # One transfer from the device for both numbers.
         value, size = torch.stack([loss, norm.to(loss)]).tolist()
         if not (math.isfinite(value) and math.isfinite(size)):
             adam.show_gradients()
             raise self._error(index + 1, first_fault(self.model, x))
-        scale = 1.0 if clip_norm is None else min(1.0, clip_norm / max(size, 1e-30))
-        adam.step(learning_rate(self.config, index, self.total), scale)
-        return float(value)
+        return float(value), float(size)
 
     def _queued_step(self, x: Tensor, y: Tensor, index: int, ledger: _Ledger) -> None:
         adam, clip_norm = self.adam, self.config.clip_norm

@@ -39,7 +39,7 @@ def fit(
     threads: int | None = None,
     **overrides: Any,
 ) -> History:
-    """Train a model with cross-entropy and Adam.
+    """Train a model with Adam, on cross-entropy unless ``loss`` says otherwise.
 
     However training ends, the model then holds the weights of the best epoch so far: the first
     with the best discrete accuracy on the validation samples, or the last epoch where there are

@@ -5,6 +5,7 @@ To add a loss, write a function like those below and list it in :data:`LOSSES`.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from contextlib import nullcontext
 from typing import Final, NamedTuple
@@ -53,12 +54,17 @@ def _binary_logit(model: nn.Module, x: Tensor, y: Tensor) -> BatchLoss:
     head = list(model.children())[-1] if isinstance(model, DLGN) else None
     if not isinstance(model, DLGN) or not isinstance(head, GroupSum):
         raise ValueError("loss='binary-logit' needs a DLGN that ends with Group-Sum")
+    if head.dropout:
+        raise ValueError(
+            "loss='binary-logit' looks at each output, none of which dropout may leave out: use "
+            "dropout=0"
+        )
     if any(m.forward_mode != "soft" for m in model.modules() if isinstance(m, LogicLayer)):
         raise ValueError(
             "loss='binary-logit' needs forward='soft': outputs that are bits have no logarithm"
         )
     outputs = model.outputs(x)
-    groups = torch.from_numpy(balanced_groups(outputs.shape[1], head.n_classes)).to(y.device)
+    groups = _groups(outputs.shape[1], head.n_classes, y.device)
     wanted = (groups == y.unsqueeze(1)).float()
 
     def loss(s: Tensor) -> Tensor:
@@ -66,6 +72,11 @@ def _binary_logit(model: nn.Module, x: Tensor, y: Tensor) -> BatchLoss:
         return binary_cross_entropy(near, wanted, reduction="sum") / len(s)
 
     return _gradient_at(outputs, loss)
+
+
+@functools.lru_cache(maxsize=8)  # a copy to a GPU would wait for it at every step
+def _groups(n_outputs: int, n_classes: int, device: torch.device) -> Tensor:
+    return torch.from_numpy(balanced_groups(n_outputs, n_classes)).to(device)
 
 
 def _gradient_at(at: Tensor, loss: Callable[[Tensor], Tensor]) -> BatchLoss:
