@@ -190,7 +190,9 @@ def test_bad_options_of_compile(run, arguments, message, tmp_path, monkeypatch):
 
 
 def test_info_accounts_for_the_parts_and_shows_live_inputs(run, tmp_path):
-    content = json.loads(call("info", run / "circuit.npz", "--json").output)
+    quick = json.loads(call("info", run / "circuit.npz", "--json").output)
+    assert quick["parts"]["network"] == {"before": 120}
+    content = json.loads(call("info", run / "circuit.npz", "--json", "--passes").output)
     assert content["parts"]["network"]["before"] == 120
     assert 0 < content["parts"]["network"]["after"] < 120
     assert set(content["parts"]) == {"encoder", "network", "adders", "argmax"}

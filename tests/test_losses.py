@@ -28,7 +28,7 @@ def test_cross_entropy_is_torchs():
     expected.backward()
     wanted = [p.grad.clone() for p in model.parameters()]
     model.zero_grad()
-    found = LOSSES["cross-entropy"](model, x, y)
+    found = LOSSES["cross-entropy"].of(model, x, y)
     found.at.backward(found.grad)
     torch.testing.assert_close(found.value, expected.detach())
     for p, grad in zip(model.parameters(), wanted, strict=True):
@@ -44,7 +44,7 @@ def test_binary_logit_is_the_cross_entropy_of_each_output():
     expected.backward()
     gradients = [p.grad.clone() for p in model.parameters()]
     model.zero_grad()
-    found = LOSSES["binary-logit"](model, x, y)
+    found = LOSSES["binary-logit"].of(model, x, y)
     found.at.backward(found.grad)
     torch.testing.assert_close(found.value, expected.detach())
     for p, grad in zip(model.parameters(), gradients, strict=True):

@@ -62,7 +62,7 @@ class Descent:
         self.config = config
         self.total = total
         self.adam = GateAdam(model, config.lr, config.weight_decay)
-        self._loss = LOSSES[config.loss]
+        self._loss = LOSSES[config.loss].of
         self.device = next(model.parameters()).device
         self._loss_sum = 0.0
         self._ledger: _Ledger | None = None

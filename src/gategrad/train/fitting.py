@@ -120,6 +120,7 @@ def _settings(
 def _check_model(model: nn.Module, dataset: Dataset, train: TrainConfig) -> None:
     if train.loss not in LOSSES:
         raise ValueError(f"loss must be one of {', '.join(LOSSES)}, got {train.loss!r}")
+    LOSSES[train.loss].check(model)
     trainable = [p for p in model.parameters() if p.requires_grad]
     if not trainable:
         raise ValueError("the model has no trainable parameters")
@@ -136,8 +137,4 @@ def _check_model(model: nn.Module, dataset: Dataset, train: TrainConfig) -> None
         raise ValueError(
             f"{dataset.name} has {dataset.n_classes} classes, but the model's scores have shape "
             f"{tuple(scores.shape)} for one sample: build it with n_classes={dataset.n_classes}"
-        )
-    with preserved_mode(model):
-        LOSSES[train.loss](
-            model.eval(), sample, torch.zeros(1, dtype=torch.long, device=sample.device)
         )

@@ -1,6 +1,6 @@
 """What training minimises.
 
-To add a loss, write a function like those below and list it in :data:`LOSSES`.
+To add a loss, write functions like those below and list them in :data:`LOSSES`.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable
 from contextlib import nullcontext
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import torch
@@ -18,7 +19,7 @@ from gategrad.circuit.readout import balanced_groups
 from gategrad.nn import DLGN, GroupSum, LogicLayer
 from gategrad.torch_threads import torch_threads
 
-__all__ = ["LOSSES", "BatchLoss"]
+__all__ = ["LOSSES", "BatchLoss", "Loss"]
 
 # Waking other threads for so few numbers takes longer than they help.
 _FEW: Final = 1 << 18
@@ -51,18 +52,9 @@ def _binary_logit(model: nn.Module, x: Tensor, y: Tensor) -> BatchLoss:
     An output is the probability of a 1: its logit's loss is ``-log(s)`` where its class is the
     label, and ``-log(1 - s)`` elsewhere. Mean over samples, sum over outputs.
     """
-    head = list(model.children())[-1] if isinstance(model, DLGN) else None
-    if not isinstance(model, DLGN) or not isinstance(head, GroupSum):
-        raise ValueError("loss='binary-logit' needs a DLGN that ends with Group-Sum")
-    if head.dropout:
-        raise ValueError(
-            "loss='binary-logit' looks at each output, none of which dropout may leave out: use "
-            "dropout=0"
-        )
-    if any(m.forward_mode != "soft" for m in model.modules() if isinstance(m, LogicLayer)):
-        raise ValueError(
-            "loss='binary-logit' needs forward='soft': outputs that are bits have no logarithm"
-        )
+    assert isinstance(model, DLGN)
+    head = model[-1]
+    assert isinstance(head, GroupSum)
     outputs = model.outputs(x)
     groups = _groups(outputs.shape[1], head.n_classes, y.device)
     wanted = (groups == y.unsqueeze(1)).float()
@@ -72,6 +64,20 @@ def _binary_logit(model: nn.Module, x: Tensor, y: Tensor) -> BatchLoss:
         return binary_cross_entropy(near, wanted, reduction="sum") / len(s)
 
     return _gradient_at(outputs, loss)
+
+
+def _check_binary_logit(model: nn.Module) -> None:
+    if not isinstance(model, DLGN) or not isinstance(model[-1], GroupSum):
+        raise ValueError("loss='binary-logit' needs a DLGN that ends with Group-Sum")
+    if model[-1].dropout:
+        raise ValueError(
+            "loss='binary-logit' looks at each output, none of which dropout may leave out: use "
+            "dropout=0"
+        )
+    if any(m.forward_mode != "soft" for m in model.modules() if isinstance(m, LogicLayer)):
+        raise ValueError(
+            "loss='binary-logit' needs forward='soft': outputs that are bits have no logarithm"
+        )
 
 
 @functools.lru_cache(maxsize=8)  # a copy to a GPU would wait for it at every step
@@ -87,8 +93,21 @@ def _gradient_at(at: Tensor, loss: Callable[[Tensor], Tensor]) -> BatchLoss:
     return BatchLoss(value.detach(), at, grad)
 
 
-LOSSES: Final[dict[str, Callable[[nn.Module, Tensor, Tensor], BatchLoss]]] = {
-    "cross-entropy": _cross_entropy,
-    "binary-logit": _binary_logit,
+@dataclass(frozen=True)
+class Loss:
+    """A loss.
+
+    Attributes:
+        of: From the model, ``(B, F)`` inputs and ``(B,)`` labels.
+        check: Raises ``ValueError`` for a model that it cannot train.
+    """
+
+    of: Callable[[nn.Module, Tensor, Tensor], BatchLoss]
+    check: Callable[[nn.Module], None] = lambda _: None
+
+
+LOSSES: Final[dict[str, Loss]] = {
+    "cross-entropy": Loss(_cross_entropy),
+    "binary-logit": Loss(_binary_logit, _check_binary_logit),
 }
-"""Losses by name, each a function of the model, ``(B, F)`` inputs and ``(B,)`` labels."""
+"""Losses by name."""
