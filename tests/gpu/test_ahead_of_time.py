@@ -38,6 +38,7 @@ FLAGS = {
         for n in (False, True)
     ],
 }  # fmt: skip
+OPTIONS = {"num_warps": 4, "enable_fp_fusion": True}  # named, since its default is to change
 OF_FLOAT32 = ("softmax_gates", "softmax_gates_backward", "gradient_square", "adam", "hard_forward")
 CASES = [
     (name, kept, flags)
@@ -73,7 +74,7 @@ def test_kernels_compile_for_a_gpu(name, kept, flags):
         for a in kernel.arg_names
     }
     source = ASTSource(fn=kernel, signature=signature, constexprs=constants)
-    compiled = triton.compile(source, target=GPUTarget("cuda", 90, 32), options={"num_warps": 4})
+    compiled = triton.compile(source, target=GPUTarget("cuda", 90, 32), options=OPTIONS)
     assert compiled.metadata.shared <= 48 * 1024
     assert "__local_depot" not in compiled.asm["ptx"]  # arrays in memory, where registers are meant
     assert len(compiled.asm["cubin"]) > 0
