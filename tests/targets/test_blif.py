@@ -99,10 +99,10 @@ def test_emit(tmp_path):
     rng = np.random.default_rng(0)
     netlist = random_netlist(rng, 5, 20, 4)
     circuit = Circuit(None, netlist, random_readout(rng, 4, 2), ("0", "1"))
-    (path,) = emit(circuit, "blif", tmp_path / "new", name="small")
-    assert path == tmp_path / "new" / "small.blif"
+    (path,) = emit(circuit, "blif", tmp_path / "new", name="tiny")
+    assert path == tmp_path / "new" / "tiny.blif"
     assert read_blif(path.read_text()).n_inputs == 5
-    assert [p.name for p in path.parent.iterdir()] == ["small.blif"]
+    assert [p.name for p in path.parent.iterdir()] == ["tiny.blif"]
     with pytest.raises(ValueError, match="target must be one of c, verilog, blif"):
         emit(circuit, "vhdl", tmp_path)
     with pytest.raises(ValueError, match="blif has no option 'width': it has name"):
