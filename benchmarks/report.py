@@ -133,7 +133,7 @@ def readme_table(training: Row | None, inference: Row, trained: Row, runs: Seque
     lines.append(f"| the same, input already packed | {ours['packed_per_s'] / 1e6:.2f} M/s | |")
     row = trained["rows"][0]
     lines.append(
-        f"| MNIST network below, 1 core, from pixels / packed | {row['pixels_per_s'] / 1e6:.2f} / "
+        f"| MNIST network below after `optimize`, 1 core, from pixels / packed | {row['pixels_per_s'] / 1e6:.2f} / "
         f"{row['packed_per_s'] / 1e6:.2f} M/s | |"
     )
     lines.append(
