@@ -133,8 +133,8 @@ def readme_table(training: Row | None, inference: Row, trained: Row, runs: Seque
     lines.append(f"| the same, input already packed | {ours['packed_per_s'] / 1e6:.2f} M/s | |")
     row = trained["rows"][0]
     lines.append(
-        f"| MNIST network below after `optimize`, 1 core, from pixels / packed | {row['pixels_per_s'] / 1e6:.2f} / "
-        f"{row['packed_per_s'] / 1e6:.2f} M/s | |"
+        "| MNIST network below after `optimize`, 1 core, from pixels / packed "
+        f"| {row['pixels_per_s'] / 1e6:.2f} / {row['packed_per_s'] / 1e6:.2f} M/s | |"
     )
     lines.append(
         "| MNIST test accuracy, binarised, 6 × 8,000 gates, discrete = compiled "
