@@ -7,7 +7,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategies import random_netlist
 
-from gategrad import _native
 from gategrad.circuit import Netlist, simulate
 from gategrad.gates import GATES
 from gategrad.passes import resubstitute, rewrite, simplify
@@ -112,25 +111,3 @@ def test_random_netlists_become_as_small_as_before(case, most):
     assert gates[0] <= most[0]
     assert gates[1] <= most[1]
     assert gates[2] <= most[2]
-
-
-def test_the_native_function_checks_its_arguments():
-    def call(n_inputs=2, gate=(1,), a=(2,), b=(3,), outputs=(4,)):
-        return _native.resubstitute(
-            n_inputs, np.array(gate, np.uint8),
-            *(np.array(values, np.int32) for values in (a, b, outputs)), False,
-        )  # fmt: skip
-
-    assert [len(array) for array in call()] == [1, 1, 1, 1]
-    for wrong, message in [
-        ({"gate": (16,)}, "gates must be 0 to 15"),
-        ({"a": (4,)}, "gate 0 reads net 4"),
-        ({"b": (-1,)}, "gate 0 reads net -1"),
-        ({"outputs": (5,)}, "output 0 is net 5"),
-        ({"outputs": (-1,)}, "output 0 is net -1"),
-        ({"n_inputs": -1}, "n_inputs must not be negative"),
-        ({"n_inputs": 2**31}, "more nets"),
-        ({"a": (2, 2)}, "one length"),
-    ]:
-        with pytest.raises(ValueError, match=message):
-            call(**wrong)

@@ -1,7 +1,6 @@
 import itertools
 
 import numpy as np
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategies import random_netlist
@@ -175,28 +174,3 @@ def test_golden_adder():
     assert_same(ripple, smaller, bits)
     assert smaller.n_gates == 2 + 7 * 5
     assert depth(smaller) <= depth(ripple)
-
-
-def test_the_native_function_checks_its_arguments():
-    def call(n_inputs=2, gate=(1,), a=(2,), b=(3,), outputs=(4,), perturbations=0):
-        return _native.rewrite(
-            n_inputs, np.array(gate, np.uint8),
-            *(np.array(values, np.int32) for values in (a, b, outputs)), False, perturbations,
-        )  # fmt: skip
-
-    assert [len(array) for array in call()] == [1, 1, 1, 1]
-    for wrong, message in [
-        ({"gate": (16,)}, "gates must be 0 to 15"),
-        ({"a": (4,)}, "gate 0 reads net 4"),
-        ({"b": (-1,)}, "gate 0 reads net -1"),
-        ({"outputs": (5,)}, "output 0 is net 5"),
-        ({"outputs": (-1,)}, "output 0 is net -1"),
-        ({"n_inputs": -1}, "n_inputs must not be negative"),
-        ({"n_inputs": 2**31}, "more nets"),
-        ({"a": (2, 2)}, "one length"),
-        ({"perturbations": -1}, "perturbations must not be negative"),
-    ]:
-        with pytest.raises(ValueError, match=message):
-            call(**wrong)
-    with pytest.raises(ValueError, match="perturbations must be 0 or more, got -1"):
-        rewrite(Netlist(1, [], [], [], [2]), perturbations=-1)

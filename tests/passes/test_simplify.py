@@ -6,7 +6,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategies import random_netlist
 
-from gategrad import _native
 from gategrad.circuit import Netlist, simulate
 from gategrad.gates import GATES
 from gategrad.passes import simplify
@@ -122,25 +121,3 @@ def test_functions_of_the_same_two_nets_are_one_gate():
 def test_dead_gates_go():
     assert simplify(Netlist(3, [AND, OR], [2, 3], [3, 4], [5])).n_gates == 1
     assert simplify(Netlist(3, [AND, OR], [2, 3], [3, 4], [])).n_gates == 0
-
-
-def test_the_native_function_checks_its_arguments():
-    def call(n_inputs=2, gate=(1,), a=(2,), b=(3,), outputs=(4,)):
-        return _native.simplify(
-            n_inputs, np.array(gate, np.uint8),
-            *(np.array(values, np.int32) for values in (a, b, outputs)),
-        )  # fmt: skip
-
-    assert [len(array) for array in call()] == [1, 1, 1, 1]
-    for wrong, message in [
-        ({"gate": (16,)}, "gates must be 0 to 15"),
-        ({"a": (4,)}, "gate 0 reads net 4"),
-        ({"b": (-1,)}, "gate 0 reads net -1"),
-        ({"outputs": (5,)}, "output 0 is net 5"),
-        ({"outputs": (-1,)}, "output 0 is net -1"),
-        ({"n_inputs": -1}, "n_inputs must not be negative"),
-        ({"n_inputs": 2**31}, "more nets"),
-        ({"a": (2, 2)}, "one length"),
-    ]:
-        with pytest.raises(ValueError, match=message):
-            call(**wrong)
