@@ -1,18 +1,16 @@
 """A GPU's kernels against the float64 reference: on a GPU, or on a CPU in Triton's interpreter."""
 
 import os
-from itertools import pairwise
 
-import numpy as np
 import pytest
 import torch
 
 pytest.importorskip("triton", reason="needs Triton, the extra 'gpu'")
 
-from gategrad.circuit.readout import balanced_groups
+from logic_stack import Stack, leaf
+
 from gategrad.config import TrainConfig
 from gategrad.nn import GroupSum, LogicLayer, dlgn, functional, ops
-from gategrad.nn.connections import connect
 from gategrad.nn.kernels import kernels_for
 from gategrad.nn.wiring import Wiring
 from gategrad.train import TrainingError
@@ -24,40 +22,6 @@ if DEVICE.type == "cpu" and not INTERPRETED:
     pytest.skip("no GPU: test_interpreted.py runs these on the CPU", allow_module_level=True)
 BATCHES = [17, 128] if INTERPRETED else [1, 2, 31, 33, 100, 128, 129, 513, 1000]
 WIDTHS = [7, 20, 30, 11] if INTERPRETED else [50, 3000, 2000, 4001, 777]
-
-
-class Stack:
-    """Layers with random wiring and logits, and what the float64 reference makes of them."""
-
-    def __init__(self, hard, temperature=1.0, widths=WIDTHS):
-        generator = torch.Generator().manual_seed(3)
-        rng = np.random.default_rng(3)
-        self.hard, self.temperature, self.widths = hard, temperature, widths
-        self.pairs = [connect("random", n, m, rng) for n, m in pairwise(widths)]
-        self.weights = [2 * torch.randn(m, 16, generator=generator) for m in widths[1:]]
-
-    def run(self, x, weights, **options):
-        layers, n_inputs = [], x.shape[1]
-        for weight, pairs in zip(weights, self.pairs, strict=True):
-            c, gates = ops.softmax_gates(weight, temperature=self.temperature, want_gates=self.hard)
-            connections = torch.from_numpy(pairs).to(x.device)
-            layers.append(ops.LayerGates(c, gates, connections, Wiring(pairs, n_inputs)))
-            n_inputs = len(weight)
-        return ops.logic_layers(x, layers, **options)
-
-    def reference(self, x, weights, n_groups=None):
-        for weight, pairs in zip(weights, self.pairs, strict=True):
-            c = functional.softmax_coefficients(weight / self.temperature)
-            gates = weight.argmax(dim=1) if self.hard else None
-            x = functional.logic_layer(x, c, torch.from_numpy(pairs), gates)
-        if n_groups is None:
-            return x
-        groups = torch.from_numpy(balanced_groups(x.shape[1], n_groups)).long()
-        return torch.zeros(len(x), n_groups, dtype=x.dtype).index_add(1, groups, x)
-
-
-def leaf(tensor):
-    return tensor.detach().clone().requires_grad_()
 
 
 def difference(found, expected, scale=0.0):
@@ -75,7 +39,7 @@ def test_these_are_the_kernels_under_test():
 @pytest.mark.parametrize("half", [False, True])
 @pytest.mark.parametrize("hard", [False, True])
 def test_layers_agree_with_the_reference(batch, n_groups, half, hard):
-    stack = Stack(hard, 0.5 if hard else 1.0)
+    stack = Stack(3, WIDTHS, hard=hard, temperature=0.5 if hard else 1.0)
     x = torch.rand(batch, WIDTHS[0], generator=torch.Generator().manual_seed(batch))
     x = x.round() if hard else x
     x64, weights64 = leaf(x.double()), [leaf(w.double()) for w in stack.weights]
@@ -101,7 +65,7 @@ def test_layers_agree_with_the_reference(batch, n_groups, half, hard):
 
 
 def test_bits_are_demanded_where_gates_work_on_them():
-    stack = Stack(hard=True)
+    stack = Stack(3, WIDTHS, hard=True)
     x = torch.zeros(40, WIDTHS[0], device=DEVICE)
     x[33, 5] = 0.25
     with pytest.raises(ValueError, match=r"value 0.25 \(sample 33, feature 5\) is not 0 or 1"):
@@ -232,11 +196,11 @@ def test_a_fault_is_found_steps_later(checked, monkeypatch):
 
 @pytest.mark.skipif(DEVICE.type == "cpu", reason="needs a GPU")
 def test_ops_are_what_torch_expects_of_them_on_a_gpu():
-    stack = Stack(hard=False, widths=[20, 64, 33])
+    stack = Stack(3, [20, 64, 33])
     for need_x in (False, True):
         x = torch.rand(20, 48, device=DEVICE).requires_grad_(need_x)
         coefficients, numbers, wirings = [], [], []
-        for weight, pairs, n in zip(stack.weights, stack.pairs, stack.widths, strict=False):
+        for weight, pairs, n in zip(stack.weights, stack.pairs, [20, 64], strict=True):
             coefficients.append(leaf(functional.softmax_coefficients(weight).to(DEVICE)))
             wirings.append(Wiring(pairs, n))
             numbers.append(wirings[-1].number)

@@ -1,6 +1,5 @@
 import subprocess
 import sys
-from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -8,54 +7,17 @@ import pytest
 import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from logic_stack import Stack, leaf
 
 from gategrad import _native
 from gategrad.circuit.readout import balanced_groups
 from gategrad.nn import LogicLayer, functional, ops
-from gategrad.nn.connections import connect
 from gategrad.nn.wiring import Wiring
 
 # Largest error of a gradient, relative to its norm; of an output, absolute.
 TOLERANCE = {torch.float32: 2e-6, torch.float64: 1e-13, torch.bfloat16: 1e-2}
 OUTPUT_TOLERANCE = {torch.float32: 2e-5, torch.float64: 1e-12, torch.bfloat16: 2e-2}
 BATCHES = [1, 2, 31, 32, 33, 77, 128, 129, 300, 513]
-
-
-class Stack:
-    """Layers with random wiring and weights, and what the float64 reference makes of them."""
-
-    def __init__(self, seed, widths, dtype=torch.float32, hard=False, temperature=1.0):
-        rng = np.random.default_rng(seed)
-        self.hard = hard
-        self.temperature = temperature
-        self.pairs = [connect("random", n, m, rng) for n, m in pairwise(widths)]
-        self.weights = [
-            torch.from_numpy(rng.normal(size=(m, 16)) * 2).to(dtype) for m in widths[1:]
-        ]
-
-    def run(self, x, weights, **options):
-        layers = []
-        n_inputs = x.shape[1]
-        for weight, pairs in zip(weights, self.pairs, strict=True):
-            c, gates = ops.softmax_gates(weight, temperature=self.temperature, want_gates=self.hard)
-            wiring = Wiring(pairs, n_inputs)
-            layers.append(ops.LayerGates(c, gates, torch.from_numpy(pairs), wiring))
-            n_inputs = len(weight)
-        return ops.logic_layers(x, layers, **options)
-
-    def reference(self, x, weights, n_groups=None):
-        for weight, pairs in zip(weights, self.pairs, strict=True):
-            c = functional.softmax_coefficients(weight / self.temperature)
-            gates = weight.argmax(dim=1) if self.hard else None
-            x = functional.logic_layer(x, c, torch.from_numpy(pairs), gates)
-        if n_groups is None:
-            return x
-        groups = torch.from_numpy(balanced_groups(x.shape[1], n_groups)).long()
-        return torch.zeros(len(x), n_groups, dtype=x.dtype).index_add(1, groups, x)
-
-
-def leaf(tensor):
-    return tensor.detach().clone().requires_grad_()
 
 
 def assert_near(found, expected, tolerance, scale):
