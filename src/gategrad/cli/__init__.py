@@ -1,0 +1,9 @@
+"""The command line: each command parses, then calls one function.
+
+To add commands, write a module here and import it below; they appear in that order.
+"""
+
+from gategrad.cli import training, circuits, running  # isort: skip
+from gategrad.cli.app import app, main
+
+__all__ = ["app", "circuits", "main", "running", "training"]

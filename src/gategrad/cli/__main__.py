@@ -1,0 +1,5 @@
+"""``python -m gategrad.cli``."""
+
+from gategrad.cli import main
+
+main()

@@ -1,0 +1,94 @@
+"""The application, what its commands share, and how they fail."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+import gategrad
+
+if TYPE_CHECKING:
+    from gategrad.circuit import Circuit
+
+__all__ = [
+    "DataDir",
+    "Json",
+    "Run",
+    "Threads",
+    "app",
+    "load_file",
+    "main",
+    "one_line_errors",
+]
+
+app = typer.Typer(
+    help="Logic gate networks: train two-input gates by gradient descent, run them as pure logic.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+USER_ERROR = 2
+INTERRUPTED = 130
+
+DataDir = Annotated[
+    Path | None, typer.Option(help="Folder with data files; before GATEGRAD_DATA and the cache.")
+]
+Threads = Annotated[int | None, typer.Option(help="CPU threads.", show_default="all")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
+Run = Annotated[Path, typer.Argument(help="A run's folder.", metavar="RUN")]
+
+
+@contextmanager
+def one_line_errors() -> Iterator[None]:
+    """A user's mistake is one line with the remedy and exit code 2.
+
+    ``GATEGRAD_TRACEBACK=1`` shows where it came from.
+    """
+    if os.environ.get("GATEGRAD_TRACEBACK"):
+        yield
+        return
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        typer.echo(
+            f"gategrad: this command needs {error.name}: install the extra 'train'", err=True
+        )
+        raise typer.Exit(USER_ERROR) from error
+    except (ValueError, OSError, TypeError, RuntimeError, ImportError) as error:
+        typer.echo(f"gategrad: {error}", err=True)
+        raise typer.Exit(USER_ERROR) from error
+    except KeyboardInterrupt as error:
+        typer.echo(f"gategrad: {str(error) or 'interrupted, nothing was saved'}", err=True)
+        raise typer.Exit(INTERRUPTED) from error
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"gategrad {gategrad.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show version.")
+    ] = False,
+) -> None:
+    pass
+
+
+def load_file(path: Path) -> Circuit:
+    """The circuit of a file, or of a run's folder."""
+    return gategrad.load_circuit(path / "circuit.npz" if path.is_dir() else path)
+
+
+def main() -> None:
+    """Entry point of the ``gategrad`` command."""
+    app()

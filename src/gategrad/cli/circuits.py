@@ -1,0 +1,220 @@
+"""Commands that change circuits, compare them and write them for other tools."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+import gategrad
+from gategrad.cli.app import Json, app, load_file, one_line_errors
+from gategrad.cli.rows import read_rows, write_row
+from gategrad.cli.show import print_fields, print_stats
+
+if TYPE_CHECKING:
+    from gategrad.circuit import Circuit
+
+__all__ = ["compile_run", "optimize", "verify"]
+
+VERDICT_CODES = {"equal": 0, "different": 1, "unknown": 3}
+
+
+@app.command(
+    "compile",
+    epilog="Examples:  gategrad compile runs/mnist --out mnist.npz   |   "
+    "gategrad compile mnist.npz --target verilog --pipeline 4 -o rtl   |   "
+    "gategrad compile demo --target c --samples 1 --cortex-m cortex-m4 -o c",
+)
+def compile_run(
+    context: typer.Context,
+    source: Annotated[
+        Path, typer.Argument(metavar="RUN_OR_CIRCUIT", help="A run's folder, or a circuit file.")
+    ],
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            "--out",
+            "-o",
+            help="File to write; for other targets than engine, the folder for their files.",
+            show_default="RUN/circuit.npz; a circuit file is replaced",
+        ),
+    ] = None,
+    target: Annotated[
+        str, typer.Option(help="engine (a circuit file), c, verilog, blif, aiger or onnx.")
+    ] = "engine",
+    optimize: Annotated[
+        bool | None,
+        typer.Option(help="Make it smaller first.", show_default="but for engine"),
+    ] = None,
+    name: Annotated[str, typer.Option(help="Name of files and modules.")] = "network",
+    samples: Annotated[int, typer.Option(help="c: samples at a time: 64, 32 or 1.")] = 64,
+    style: Annotated[str, typer.Option(help="c: straight, table or auto, by size.")] = "auto",
+    example: Annotated[bool, typer.Option("--example", help="c: a main program, too.")] = False,
+    cortex_m: Annotated[
+        str | None,
+        typer.Option(help="c: show flash and RAM, for gcc's -mcpu, such as cortex-m4."),
+    ] = None,
+    pipeline: Annotated[
+        int | None, typer.Option(help="verilog: registers every so many gate levels.")
+    ] = None,
+    ready: Annotated[bool, typer.Option("--ready", help="verilog: a ready signal.")] = False,
+    encoder: Annotated[
+        bool, typer.Option("--encoder", help="verilog: comparators for raw bytes.")
+    ] = False,
+    adders: Annotated[bool, typer.Option(help="verilog: sum each class's bits.")] = True,
+    argmax: Annotated[bool, typer.Option(help="verilog: find the largest sum.")] = True,
+    ascii_: Annotated[bool, typer.Option("--ascii", help="aiger: the readable variant.")] = False,
+) -> None:
+    """Turn a run's best checkpoint into a circuit file, or a circuit into files for other tools."""
+    options = {
+        option.rstrip("_"): value
+        for option, value in context.params.items()
+        if option not in ("source", "out", "target", "optimize", "cortex_m")
+        and getattr(context.get_parameter_source(option), "name", "") == "COMMANDLINE"
+    }
+    with one_line_errors():
+        if cortex_m and target != "c":
+            raise ValueError(f"--cortex-m goes with the target c, not {target}")
+        circuit = _from_run(source) if source.is_dir() else load_file(source)
+        if optimize or (optimize is None and target != "engine"):
+            circuit, _ = gategrad.optimize(circuit)
+        if target == "engine":
+            if options:
+                raise ValueError(f"the target engine has no option {next(iter(options), '')!r}")
+            path = out or (source / "circuit.npz" if source.is_dir() else source)
+            circuit.save(path)
+            written = [path]
+        else:
+            if out is None:
+                raise ValueError(f"the target {target} writes files: name their folder with -o")
+            written = gategrad.emit(circuit, target, out, **options)
+        size = _code_size(circuit, cortex_m, options) if cortex_m else {}
+    print_stats(circuit, False)
+    print_fields(size, False)
+    for path in written:
+        typer.echo(f"{'written':36}{path}")
+
+
+def _from_run(run: Path) -> Circuit:
+    from gategrad.checkpoint import load_model
+    from gategrad.extract import to_circuit
+
+    saved = load_model(run)
+    return to_circuit(saved.model, saved.data.encoder, saved.data.class_names)
+
+
+def _code_size(circuit: Circuit, cpu: str, options: dict[str, Any]) -> dict[str, Any]:
+    from gategrad.targets.microcontroller import code_size
+
+    kept = {option: options[option] for option in ("samples", "style") if option in options}
+    size = code_size(circuit, cpu=cpu, **kept)
+    return {"cpu": size.cpu, "flash_bytes": size.flash, "ram_bytes": size.ram}
+
+
+@app.command(
+    epilog="Examples:  gategrad optimize demo -o small.npz   |   "
+    "gategrad optimize demo/circuit.npz -o small.npz --passes simplify"
+)
+def optimize(
+    circuit: Annotated[Path, typer.Argument(help="A circuit file, or a run's folder.")],
+    out: Annotated[Path, typer.Option("--out", "-o", help="Circuit file to write.")],
+    passes: Annotated[
+        str | None,
+        typer.Option(
+            help="Passes to run in turn, with commas.", show_default="those that need no extra"
+        ),
+    ] = None,
+    seconds: Annotated[float, typer.Option(help="Begin no pass after so long.")] = 60.0,
+    inexact_rows: Annotated[
+        Path | None,
+        typer.Option(
+            help="NOT exact: then merge what is equal on these raw rows (.npy, .csv) alone; every "
+            "fifth row is kept apart to say how often the result agrees."
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Make a circuit smaller; every class sum stays as it is. Prints what each pass did."""
+    with one_line_errors():
+        from gategrad.passes import DEFAULT_PASSES, PassReport
+        from gategrad.passes import optimize as run_passes
+
+        def show(report: PassReport) -> None:
+            typer.echo(
+                f"{report.name:22}{report.gates:12,}{report.depth:8}{report.outputs:10,}"
+                f"{report.seconds:10.2f}"
+            )
+
+        if not as_json:
+            typer.echo(f"{'pass':22}{'gates':>12}{'depth':>8}{'outputs':>10}{'seconds':>10}")
+        names = DEFAULT_PASSES if passes is None else [n.strip() for n in passes.split(",")]
+        smaller, reports = run_passes(
+            load_file(circuit), names, seconds=seconds, report=None if as_json else show
+        )
+        content = [asdict(report) for report in reports]
+        if inexact_rows is not None:
+            from gategrad.inexact import merge_on_rows
+
+            smaller, agreement = merge_on_rows(smaller, read_rows(inexact_rows))
+            content.append({"name": "merge_on_rows, NOT exact", **asdict(agreement)})
+        smaller.save(out)
+    if as_json:
+        typer.echo(json.dumps(content, indent=2))
+    else:
+        if inexact_rows is not None:
+            typer.echo(
+                f"NOT exact: {agreement.gates:,} gates; on {agreement.rows:,} other rows the same "
+                f"class for {100 * agreement.same_class:.2f} %, the same sums for "
+                f"{100 * agreement.same_sums:.2f} %"
+            )
+        typer.echo(f"{'written':36}{out}")
+
+
+@app.command(
+    epilog="Examples:  gategrad verify demo demo/circuit.npz   |   "
+    "gategrad verify demo/circuit.npz small.npz --seconds 300"
+)
+def verify(
+    a: Annotated[
+        Path, typer.Argument(help="A circuit file, a checkpoint, or a run's folder: its network.")
+    ],
+    b: Annotated[Path, typer.Argument(help="What to compare with it.")],
+    seconds: Annotated[float, typer.Option(help="Begin no proof after so long.")] = 60.0,
+    rows: Annotated[
+        Path | None,
+        typer.Option(help="Rows to run besides random ones: .npy, or .csv of numbers."),
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", "-o", help=".npy file to write: an input for which they differ."),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Prove two circuits equal, or show an input for which they differ.
+
+    Exit code: 0 equal, 1 different, 2 an error, 3 unknown: the time was not enough for a proof.
+    """
+    with one_line_errors():
+        from gategrad.verify import load
+
+        if out is not None and out.suffix != ".npy":
+            raise ValueError(f"the input is written as .npy, got {out.name}")
+        sides = load(a), load(b)
+        table = None if rows is None else read_rows(rows)
+        result = gategrad.equivalence(*sides, seconds=seconds, rows=table)
+        found = result.counterexample
+        if found is not None and out is not None:
+            write_row(out, found.bits if found.row is None else found.row)
+    content = result.to_dict()
+    if not as_json:
+        content |= content.pop("counterexample") or {}
+        content["notes"] = "; ".join(content["notes"]) or None
+        content["unproven"] = ", ".join(map(str, content["unproven"][:20])) or None
+        for name in ("a", "b", "row"):
+            if isinstance(content.get(name), list):
+                content[name] = " ".join(map(str, content[name]))
+    print_fields(content, as_json)
+    raise typer.Exit(VERDICT_CODES[result.verdict])

@@ -1,0 +1,45 @@
+"""Rows of raw values in files."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+__all__ = ["read_rows", "write_row"]
+
+
+def read_rows(path: Path) -> NDArray[Any]:
+    """Raw rows of a ``.npy`` or ``.csv`` file; ``-`` reads CSV from standard input."""
+    import numpy as np
+
+    if str(path) != "-" and not path.is_file():
+        raise FileNotFoundError(f"no file of rows at {path}")
+    if path.suffix not in (".npy", ".csv", ""):
+        raise ValueError(f"rows come as .npy or .csv, got {path.name}")
+    try:
+        if path.suffix == ".npy":
+            rows: NDArray[Any] = np.load(path, allow_pickle=False)
+            return rows
+        text = sys.stdin.read() if str(path) == "-" else path.read_text("utf-8-sig")
+        lines = [line for line in text.splitlines() if line.strip()]
+        if not lines:
+            raise ValueError("it holds no rows")
+        return np.loadtxt(lines, delimiter=",", ndmin=2)
+    except (ValueError, EOFError) as error:
+        remedy = (
+            "" if path.suffix == ".npy" else " (rows are numbers with commas, without a header)"
+        )
+        raise ValueError(f"cannot read rows from {path}: {error}{remedy}") from error
+
+
+def write_row(path: Path, row: NDArray[Any]) -> None:
+    """Write one row as ``.npy``, atomically."""
+    import numpy as np
+
+    from gategrad.atomic import write_atomic
+
+    write_atomic(path, lambda file: np.save(file, row[None], allow_pickle=False))

@@ -1,0 +1,75 @@
+"""How results are printed."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from gategrad.circuit import Circuit
+
+__all__ = ["print_fields", "print_result", "print_stats"]
+
+
+def print_result(result: dict[str, Any]) -> None:
+    """A finished run in a few lines."""
+    wanted = [n for n, value in result.items() if n.endswith("accuracy") and value is not None]
+    print_fields(
+        {name: result[name] for name in [*wanted, "best_epoch", "gates", "train_seconds"]}, False
+    )
+
+
+def print_stats(circuit: Circuit, as_json: bool, more: dict[str, Any] | None = None) -> None:
+    """A circuit's facts; ``more`` may hold the gates of its parts."""
+    from gategrad.circuit import circuit_stats
+
+    stats = {**asdict(circuit_stats(circuit)), **(more or {})}
+    if as_json:
+        print_fields(stats, True)
+        return
+    kinds, fan_out, parts = stats.pop("kinds"), stats.pop("fan_out"), stats.pop("parts", {})
+    print_fields(stats, False)
+    print_fields({f"  {name}": count for name, count in kinds.items() if count}, False)
+    typer.echo("read by so many gates and outputs")
+    print_fields({f"  {name}": count for name, count in fan_out.items()}, False)
+    if parts:
+        typer.echo(f"{'two-input gates by part':36}{'  '.join(parts['network'])}")
+        for part, counts in parts.items():
+            shown = "  ".join("-" if n is None else f"{n:,}" for n in counts.values())
+            typer.echo(f"  {part:34}{shown}")
+
+
+def print_fields(content: dict[str, Any], as_json: bool) -> None:
+    """A line for each field, or JSON."""
+    if as_json:
+        typer.echo(json.dumps(content))
+        return
+    for name, value in content.items():
+        label = _LABELS.get(name, name.replace("_", " "))
+        typer.echo(f"{label:36}{_shown(name, value)}")
+
+
+_LABELS = {
+    "packed_per_s": "samples/s, packed input bits",
+    "raw_per_s": "samples/s, raw rows",
+    "latency_us": "microseconds for one raw row",
+    "samples": "samples in a call",
+    "simulated": "inputs simulated",
+    "bits": "input bits for which they differ",
+    "row": "a raw row with these bits",
+    "a": "of A for this input",
+    "b": "of B for this input",
+}
+
+
+def _shown(name: str, value: Any) -> str:
+    if value is None:
+        return "-"
+    if name.endswith("accuracy"):
+        return f"{100 * value:.2f} %"
+    if isinstance(value, float):
+        return f"{value:,.0f}" if value >= 1000 else f"{value:.1f}"
+    return f"{value:,}" if isinstance(value, int) else str(value)

@@ -1,0 +1,240 @@
+"""Commands that train and measure."""
+
+from __future__ import annotations
+
+import warnings
+from dataclasses import asdict, fields, replace
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from gategrad.cli.app import DataDir, Json, Run, Threads, app, one_line_errors
+from gategrad.cli.show import print_fields, print_result
+
+__all__ = ["evaluate", "sweep", "train"]
+
+SOME_FAILED = 1
+
+
+@app.command(
+    epilog="Examples:  gategrad train digits   |   "
+    "gategrad train mnist --width 8000 --epochs 20 --out runs/mnist   |   "
+    "gategrad train mnist --out runs/mnist --epochs 20 --resume"
+)
+def train(
+    context: typer.Context,
+    dataset: Annotated[str, typer.Argument(help="Data set: digits, synthetic, mnist, ...")],
+    recipe: Annotated[
+        str,
+        typer.Option(
+            help="Where settings start from, those given here apart: paper, whose defaults are "
+            "shown, or fast, the fewest minutes to a given accuracy."
+        ),
+    ] = "paper",
+    layers: Annotated[int, typer.Option(help="Logic layers.")] = 6,
+    width: Annotated[int, typer.Option(help="Gates in each layer.")] = 8_000,
+    outputs: Annotated[
+        int | None, typer.Option(help="Gates in the last layer.", show_default="width")
+    ] = None,
+    head: Annotated[
+        str, typer.Option(help="Output layer: group-sum, tree or tree-full.")
+    ] = "group-sum",
+    dropout: Annotated[
+        float, typer.Option(help="Share of outputs that each batch leaves out of the sums.")
+    ] = 0.0,
+    tree_levels: Annotated[int, typer.Option(help="Layers of a tree.")] = 3,
+    tau: Annotated[float, typer.Option(help="Temperature of the output layer.")] = 10.0,
+    connections: Annotated[
+        str, typer.Option(help="Wiring: random, unique, or local (images).")
+    ] = "random",
+    hidden_connections: Annotated[
+        str | None,
+        typer.Option(
+            help="Wiring of the other layers; also near (experimental).",
+            show_default="as the first's",
+        ),
+    ] = None,
+    parametrization: Annotated[str, typer.Option(help="From weights to gates.")] = "softmax",
+    init: Annotated[str, typer.Option(help="Initial weights: normal or residual.")] = "normal",
+    forward: Annotated[
+        str,
+        typer.Option(help="What training evaluates: soft gates, or bits: hard, gumbel."),
+    ] = "soft",
+    backward_temperature: Annotated[
+        float, typer.Option(help="Temperature of the gradient's gates (hard, gumbel).")
+    ] = 1.0,
+    precision: Annotated[
+        str, typer.Option(help="Activations and gradients: float32 or bfloat16.")
+    ] = "float32",
+    epochs: Annotated[int, typer.Option(help="Passes over the training samples.")] = 100,
+    steps: Annotated[int | None, typer.Option(help="Stop after so many steps.")] = None,
+    batch_size: Annotated[int, typer.Option(help="Samples in a step.")] = 128,
+    lr: Annotated[float, typer.Option(help="Learning rate of Adam.")] = 0.01,
+    schedule: Annotated[
+        str, typer.Option(help="Learning rate over time: constant or cosine.")
+    ] = "constant",
+    weight_decay: Annotated[float, typer.Option(help="Decoupled weight decay.")] = 0.0,
+    clip_norm: Annotated[float | None, typer.Option(help="Largest norm of the gradient.")] = None,
+    train_input: Annotated[
+        str,
+        typer.Option(
+            help="binary, or continuous: values scaled to [0, 1].",
+            show_default="binary; continuous for paper on MNIST-like sets",
+        ),
+    ] = "binary",
+    loss: Annotated[
+        str, typer.Option(help="cross-entropy, or binary-logit: on each output.")
+    ] = "cross-entropy",
+    shift: Annotated[int, typer.Option(help="Move images at random by up to so many pixels.")] = 0,
+    thresholds: Annotated[
+        str, typer.Option(help="Thresholds for values scaled to [0, 1], with commas between.")
+    ] = "0.5",
+    valid_fraction: Annotated[
+        float, typer.Option(help="Share of the training samples kept for validation.")
+    ] = 0.2,
+    classes: Annotated[int | None, typer.Option(help="Classes of the synthetic data.")] = None,
+    data_seed: Annotated[int, typer.Option(help="Seed of the synthetic data.")] = 0,
+    seed: Annotated[int, typer.Option(help="Seed of wiring, weights, split and order.")] = 0,
+    out: Annotated[
+        Path | None, typer.Option(help="The run's folder.", show_default="runs/DATASET-ID")
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with a stopped run.")] = False,
+    tensorboard: Annotated[
+        bool, typer.Option("--tensorboard", help="Log for TensorBoard.")
+    ] = False,
+    data_dir: DataDir = None,
+    threads: Threads = None,
+    device: Annotated[
+        str, typer.Option(help="cpu, cuda, cuda:N, or auto: a GPU where there is one.")
+    ] = "auto",
+    quiet: Annotated[bool, typer.Option("--quiet", help="No progress bar.")] = False,
+) -> None:
+    """Train a network, evaluate it, compile it and write everything to a folder."""
+    from gategrad.config import DataConfig
+
+    given = {
+        name: value
+        for name, value in context.params.items()
+        if getattr(context.get_parameter_source(name), "name", "") == "COMMANDLINE"
+    }
+    if given.get("forward") == "soft":
+        given.setdefault("backward_temperature", 1.0)  # the only one that soft gates have
+    elif "forward" in given:
+        given.setdefault("train_input", "binary")  # what functions of bits can read
+    with one_line_errors():
+        from gategrad.recipes import recipe as start
+
+        data = DataConfig(dataset, classes, data_seed, _numbers(thresholds), valid_fraction)
+        config = start(recipe, data, width=width)
+        config = replace(
+            config,
+            model=_given(config.model, given),
+            train=_given(config.train, given),
+            seed=seed,
+        )
+        folder = out or Path("runs") / f"{dataset}-{config.run_id}"
+        from gategrad.run import train_run
+
+        if resume and not folder.exists():
+            typer.echo(f"gategrad: nothing to resume in {folder}: starting anew", err=True)
+        result = train_run(
+            config,
+            folder,
+            data_dir=data_dir,
+            resume=resume,
+            threads=threads,
+            device=device,
+            progress=not quiet,
+            tensorboard=tensorboard,
+        )
+    print_result(result)
+    typer.echo(f"{'run folder':36}{folder}")
+
+
+def _given(config: Any, given: dict[str, Any]) -> Any:
+    """A configuration with those of its fields that the command line names."""
+    names = {field.name for field in fields(config)}
+    return replace(config, **{name: value for name, value in given.items() if name in names})
+
+
+@app.command(
+    epilog="Examples:  gategrad sweep examples/sweep_digits.py --processes 2   |   "
+    "gategrad sweep examples/sweep_digits.py --list"
+)
+def sweep(
+    file: Annotated[
+        Path, typer.Argument(help="Python code with a function runs() that yields RunConfigs.")
+    ],
+    out: Annotated[
+        Path | None,
+        typer.Option(help="Results, a line of JSON per finished run.", show_default="FILE.jsonl"),
+    ] = None,
+    runs: Annotated[
+        Path | None, typer.Option(help="Folder of the runs' folders.", show_default="runs/FILE")
+    ] = None,
+    processes: Annotated[int, typer.Option(help="Runs at a time.")] = 1,
+    threads: Annotated[
+        int | None, typer.Option(help="CPU threads of each run.", show_default="all / processes")
+    ] = None,
+    device: Annotated[str, typer.Option(help="Of each run: cpu, cuda, cuda:N, or auto.")] = "cpu",
+    data_dir: DataDir = None,
+    quiet: Annotated[bool, typer.Option("--quiet", help="No progress.")] = False,
+    as_json: Json = False,
+    only_list: Annotated[
+        bool, typer.Option("--list", help="Print the runs and whether they are finished.")
+    ] = False,
+) -> None:
+    """Train the runs of a Python file that are not finished yet; any stop can be gone on from."""
+    failures: dict[str, str] = {}
+    with one_line_errors(), warnings.catch_warnings():
+        warnings.showwarning = lambda message, *_: typer.echo(f"gategrad: {message}", err=True)
+        from gategrad.sweep import ResultsFile, RunsFailed, load_configs, print_list, print_results
+        from gategrad.sweep import sweep as run_all
+
+        configs = load_configs(file)
+        path = out or file.with_suffix(".jsonl")
+        if only_list:
+            print_list(configs, ResultsFile(path).read(), as_json=as_json)
+            return
+        try:
+            results = run_all(
+                configs,
+                path,
+                processes=processes,
+                threads=threads,
+                device=device,
+                data_dir=data_dir,
+                keep=runs or Path("runs") / file.stem,
+                progress=not quiet,
+            )
+        except RunsFailed as error:
+            results, failures = error.results, error.failures
+    print_results(configs, results, as_json=as_json)
+    for run_id, message in failures.items():
+        typer.echo(f"gategrad: run {run_id}: {message}", err=True)
+    if failures:
+        raise typer.Exit(SOME_FAILED)
+
+
+@app.command("eval", epilog="Example:  gategrad eval runs/mnist --data-dir ~/data")
+def evaluate(
+    run: Run, data_dir: DataDir = None, threads: Threads = None, as_json: Json = False
+) -> None:
+    """Measure a trained network on its test samples: relaxed, discrete and compiled."""
+    with one_line_errors():
+        from gategrad.checkpoint import load_model
+        from gategrad.data import load
+        from gategrad.evaluate import evaluate as measure
+
+        saved = load_model(run)
+        data = load(saved.config.data, seed=saved.config.seed, data_dir=data_dir)
+        result = asdict(measure(saved.model, data, threads=threads))
+    print_fields(result, as_json)
+
+
+def _numbers(text: str) -> tuple[float, ...]:
+    try:
+        return tuple(float(part) for part in text.split(","))
+    except ValueError as error:
+        raise ValueError(f"thresholds must be numbers with commas, got {text!r}") from error
