@@ -6,7 +6,7 @@ import hashlib
 import json
 from dataclasses import asdict, dataclass, field, fields
 from numbers import Integral, Real
-from typing import Any, Final, Self, get_args, get_type_hints
+from typing import Any, Final, Self, get_args, get_origin, get_type_hints
 
 __all__ = ["DataConfig", "ModelConfig", "RunConfig", "TrainConfig"]
 
@@ -38,13 +38,26 @@ class DataConfig:
 
 @dataclass(frozen=True)
 class ModelConfig:
-    """The network; see :func:`gategrad.nn.dlgn`. Defaults are the paper's, but for the width."""
+    """The network; see :func:`gategrad.nn.dlgn`. Defaults are the paper's, but for the width.
+
+    Attributes:
+        head: A key of :data:`gategrad.nn.head_kinds.HEADS`.
+        tau: The head's temperature, or ``auto``; see :func:`gategrad.nn.temperature.auto_tau`.
+        dropout: Share of outputs that a Group-Sum leaves out of each batch.
+        tree_levels: Layers of a tree.
+        hidden: Widths of a dense head's hidden layers.
+        code_size: Sums that group-sum-codebook groups the outputs into.
+        codes: A codebook's codes: ``random``, ``balanced`` or ``distant``.
+        tau_end: Tau at the end of training, where it is on a schedule.
+        tau_schedule: ``exponential`` or ``linear``.
+        learn_tau: ``none``, ``model`` or ``class``: train tau, beginning at ``tau``.
+    """
 
     layers: int = 6
     width: int = 8_000
     outputs: int | None = None
     head: str = "group-sum"
-    tau: float = 10.0
+    tau: float | str = 10.0
     parametrization: str = "softmax"
     connections: str = "random"
     init: str = "normal"
@@ -54,9 +67,17 @@ class ModelConfig:
     hidden_connections: str | None = None
     dropout: float = field(default=0.0, metadata=_LATER)
     tree_levels: int = field(default=3, metadata=_LATER)
+    hidden: tuple[int, ...] = field(default=(512,), metadata=_LATER)
+    code_size: int = field(default=1600, metadata=_LATER)
+    codes: str = field(default="random", metadata=_LATER)
+    tau_end: float | None = field(default=None, metadata=_LATER)
+    tau_schedule: str = field(default="exponential", metadata=_LATER)
+    learn_tau: str = field(default="none", metadata=_LATER)
 
     def __post_init__(self) -> None:
         _normalise(self)
+        if isinstance(self.tau, str) and self.tau != "auto":
+            raise ValueError(f"tau must be a number or 'auto', got {self.tau!r}")
 
 
 @dataclass(frozen=True)
@@ -149,7 +170,7 @@ class RunConfig:
         content = asdict(self)
         for part, kind in _PARTS.items():
             for f in fields(kind):
-                if f.metadata.get("later") and content[part][f.name] == f.default:
+                if f.metadata.get("later") and getattr(getattr(self, part), f.name) == f.default:
                     del content[part][f.name]
         text = json.dumps(content, sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()[:12]
@@ -182,10 +203,10 @@ def _normalise(config: Any) -> None:
 
 def _as_type(value: Any, wanted: Any) -> Any:
     """The value as the wanted type, or ``TypeError``. Numbers of NumPy become Python's."""
-    if wanted == tuple[float, ...]:
+    if get_origin(wanted) is tuple:
         if not isinstance(value, list | tuple):
             raise TypeError
-        return tuple(_as_type(item, float) for item in value)
+        return tuple(_as_type(item, get_args(wanted)[0]) for item in value)
     kinds = get_args(wanted) or (wanted,)
     if int in kinds and isinstance(value, Integral) and not isinstance(value, bool):
         return int(value)

@@ -96,7 +96,7 @@ def test_hostile_arrays(tmp_path, name, value, message):
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"version": 2}, "its version is 2"),
+        ({"version": 3}, "its version is 3"),
         ({"format": "other"}, "its format is not"),
         ({"n_inputs": "2"}, "must be an integer"),
         ({"n_inputs": 3}, "before its own|encoder gives"),

@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -26,6 +27,7 @@ from gategrad.circuit import ThresholdEncoder
 from gategrad.config import RunConfig
 from gategrad.data import Dataset
 from gategrad.nn import build
+from gategrad.nn.networks import layer_widths
 
 __all__ = ["DataFacts", "SavedModel", "load_model", "load_weights", "save_model"]
 
@@ -124,7 +126,7 @@ def load_model(path: str | os.PathLike[str]) -> SavedModel:
     try:
         config, facts = _config(content), _facts(tensors, content)
         state = part("model", tensors)
-        _check_gates(config, state)
+        _check_sizes(config, facts.n_classes, state)
         model = build(
             config.model,
             facts.in_features,
@@ -196,11 +198,17 @@ def _facts(tensors: Mapping[str, Tensor], content: Any) -> DataFacts:
     )
 
 
-def _check_gates(config: RunConfig, state: Mapping[str, Tensor]) -> None:
+def _check_sizes(config: RunConfig, n_classes: int, state: Mapping[str, Tensor]) -> None:
     # Before a network is built: sizes that the file does not hold would only fill the memory.
-    model = config.model
-    last = model.width if model.outputs is None else model.outputs
-    described = model.width * (model.layers - 1) + last
+    widths = layer_widths(config.model, n_classes)
+    described = sum(widths)
     held = sum(t.shape[-1] for name, t in state.items() if name.endswith(".connections"))
     if described != held:
         raise ValueError(f"its configuration has {described} gates, its tensors {held}")
+    if config.model.head == "dense":
+        sizes = [widths[-1], *config.model.hidden, n_classes]
+        described = sum(a * b for a, b in pairwise(sizes))
+        held = sum(t.numel() for t in state.values() if t.ndim == 2 and t.is_floating_point())
+        held -= 16 * sum(widths)
+        if described != held:
+            raise ValueError(f"its configuration has {described} dense weights, its tensors {held}")

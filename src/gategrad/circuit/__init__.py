@@ -1,6 +1,7 @@
 """What a trained network is: frozen NumPy arrays, nothing else."""
 
 from gategrad.circuit.circuit import Circuit, load_circuit
+from gategrad.circuit.decoders import Codebook, Dense
 from gategrad.circuit.encoder import ThresholdEncoder
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.parts import part_gates
@@ -11,6 +12,8 @@ from gategrad.circuit.stats import CircuitStats, circuit_stats, live_features
 __all__ = [
     "Circuit",
     "CircuitStats",
+    "Codebook",
+    "Dense",
     "Netlist",
     "Readout",
     "ThresholdEncoder",

@@ -6,7 +6,7 @@ import json
 import os
 import zipfile
 import zlib
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.atomic import write_atomic
+from gategrad.circuit.decoders import Codebook, Decoder, Dense
 from gategrad.circuit.encoder import ThresholdEncoder
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.readout import Readout
@@ -21,9 +22,11 @@ from gategrad.circuit.readout import Readout
 __all__ = ["Circuit", "load_circuit"]
 
 _FORMAT: Final = "gategrad-circuit"
-_VERSION: Final = 1
+_VERSIONS: Final = (1, 2)
 _NETLIST_ARRAYS: Final = ("gate", "a", "b", "outputs")
 _READOUT_ARRAYS: Final = ("group", "weight", "offset", "scale")
+_CODEBOOK_ARRAYS: Final = ("codes", "code_offset")
+_MOST_LAYERS: Final = 8
 
 
 @dataclass(frozen=True)
@@ -65,18 +68,35 @@ class Circuit:
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), tuple(getattr(self, field.name) for field in fields(self))
 
+    def expanded(self, most: int) -> Circuit:
+        """The same class sums with a readout that has no decoder; see :meth:`Readout.expanded`."""
+        if self.readout.decoder is None:
+            return self
+        readout, source = self.readout.expanded(most)
+        n = self.netlist
+        netlist = Netlist(n.n_inputs, n.gate, n.a, n.b, n.outputs[source])
+        return replace(self, netlist=netlist, readout=readout)
+
+    def quantized(self, bits: int) -> Circuit:
+        """The same with integer dense layers; see :meth:`Readout.quantized`."""
+        return replace(self, readout=self.readout.quantized(bits))
+
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the circuit to one ``.npz`` file, atomically. Nothing in it is pickled."""
         arrays: dict[str, NDArray[Any]] = {
             name: getattr(self.netlist, name) for name in _NETLIST_ARRAYS
         }
         arrays |= {name: getattr(self.readout, name) for name in _READOUT_ARRAYS}
+        decoder, described = _decoder_arrays(self.readout.decoder)
+        arrays |= decoder
         header: dict[str, Any] = {
             "format": _FORMAT,
-            "version": _VERSION,
+            # Readers of version 1 know no decoders.
+            "version": 2 if decoder else 1,
             "n_inputs": self.netlist.n_inputs,
             "class_names": self.class_names,
             "encoder": None,
+            **described,
         }
         if self.encoder is not None:
             arrays["thresholds"] = self.encoder.thresholds
@@ -116,7 +136,10 @@ def load_circuit(path: str | os.PathLike[str]) -> Circuit:
 
 
 def _read_arrays(path: str | os.PathLike[str]) -> dict[str, NDArray[Any]]:
-    known = {*_NETLIST_ARRAYS, *_READOUT_ARRAYS, "thresholds", "header"}
+    layers = [f"dense_{part}_{i}" for i in range(_MOST_LAYERS) for part in ("weight", "bias")]
+    known = {
+        *_NETLIST_ARRAYS, *_READOUT_ARRAYS, *_CODEBOOK_ARRAYS, *layers, "thresholds", "header",
+    }  # fmt: skip
     arrays = {}
     with zipfile.ZipFile(path) as archive:
         for member in archive.infolist():
@@ -158,9 +181,9 @@ def _from_arrays(arrays: dict[str, NDArray[Any]]) -> Circuit:
     header = json.loads(arrays["header"].tobytes().decode())
     if not isinstance(header, dict) or header.get("format") != _FORMAT:
         raise ValueError(f"its format is not {_FORMAT!r}")
-    if header.get("version") != _VERSION:
+    if header.get("version") not in _VERSIONS:
         raise ValueError(
-            f"its version is {header.get('version')!r}; this gategrad reads version {_VERSION}"
+            f"its version is {header.get('version')!r}; this gategrad reads versions {_VERSIONS}"
         )
     n_inputs, class_names, about = header["n_inputs"], header["class_names"], header["encoder"]
     if not isinstance(n_inputs, int) or not isinstance(class_names, list):
@@ -174,6 +197,37 @@ def _from_arrays(arrays: dict[str, NDArray[Any]]) -> Circuit:
     return Circuit(
         encoder,
         Netlist(n_inputs, *(arrays[name] for name in _NETLIST_ARRAYS)),
-        Readout(*(arrays[name] for name in _READOUT_ARRAYS)),
+        Readout(
+            **{name: arrays[name] for name in _READOUT_ARRAYS}, decoder=_decoder(header, arrays)
+        ),
         tuple(class_names),
     )
+
+
+def _decoder_arrays(decoder: Decoder | None) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
+    arrays: dict[str, NDArray[Any]]
+    if isinstance(decoder, Codebook):
+        arrays = {"codes": decoder.codes, "code_offset": decoder.offset}
+        return arrays, {"codebook": {"n_sums": decoder.n_sums}}
+    if isinstance(decoder, Dense):
+        if len(decoder.weights) > _MOST_LAYERS:
+            raise ValueError(
+                f"a file holds up to {_MOST_LAYERS} dense layers, got {len(decoder.weights)}"
+            )
+        arrays = {f"dense_weight_{i}": weight for i, weight in enumerate(decoder.weights)}
+        arrays |= {f"dense_bias_{i}": bias for i, bias in enumerate(decoder.biases)}
+        return arrays, {"dense": {"layers": len(decoder.weights)}}
+    return {}, {}
+
+
+def _decoder(header: dict[str, Any], arrays: dict[str, NDArray[Any]]) -> Decoder | None:
+    if "codebook" in header:
+        n_sums = int(header["codebook"]["n_sums"])
+        return Codebook(arrays["codes"], n_sums, arrays["code_offset"])
+    if "dense" in header:
+        layers = range(min(int(header["dense"]["layers"]), _MOST_LAYERS + 1))
+        return Dense(
+            tuple(arrays[f"dense_weight_{i}"] for i in layers),
+            tuple(arrays[f"dense_bias_{i}"] for i in layers),
+        )
+    return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
+from typing import Final
 
 import numpy as np
 
@@ -13,7 +14,18 @@ from gategrad.circuit.encoder import ThresholdEncoder
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.readout import Readout
 
-__all__ = ["SumFormat", "adders_netlist", "argmax_netlist", "encoder_netlist", "part_gates"]
+__all__ = [
+    "MOST_ADDED",
+    "SumFormat",
+    "adders_netlist",
+    "argmax_netlist",
+    "encoder_netlist",
+    "part_gates",
+]
+
+
+MOST_ADDED: Final = 1 << 20
+"""Bits that adders are built for, where each class of a codebook has adders of its own."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +86,8 @@ def adders_netlist(readout: Readout) -> Netlist:
     A full adder is 5 gates, a half adder 2; counting n bits takes about n full adders.
 
     Args:
-        readout: Weights and offsets, which are exact; scales play no part.
+        readout: Weights and offsets, which are exact; scales play no part. One without a decoder:
+            see :meth:`Readout.expanded`.
 
     Returns:
         A netlist whose output ``k * width + i`` is bit ``i`` of class ``k``'s sum, as
@@ -188,17 +201,24 @@ def part_gates(circuit: Circuit) -> dict[str, int | None]:
     """Two-input gates of each part: encoder, network, adders and argmax.
 
     The parts are built as netlists and counted. None stands for a part that two-input gates
-    cannot express here: an encoder of real numbers, an argmax over classes of several scales.
+    cannot express here: an encoder of real numbers, an argmax over classes of several scales,
+    dense layers, a codebook of very many bits.
     """
-    encoder, readout = circuit.encoder, circuit.readout
+    encoder = circuit.encoder
     comparators = encoder is not None and encoder.dtype in ("uint8", "bool")
-    argmax = (
-        argmax_netlist(readout.n_classes, SumFormat.of(readout)) if readout.is_integer else None
-    )
+    adders = argmax = None
+    try:
+        readout, _ = circuit.readout.expanded(MOST_ADDED)
+    except ValueError:
+        pass
+    else:
+        adders = adders_netlist(readout)
+        if readout.is_integer:
+            argmax = argmax_netlist(readout.n_classes, SumFormat.of(readout))
     return {
         "encoder": 0 if encoder is None
         else encoder_netlist(encoder).n_gates if comparators else None,
         "network": circuit.netlist.n_gates,
-        "adders": adders_netlist(readout).n_gates,
+        "adders": adders.n_gates if adders is not None else None,
         "argmax": argmax.n_gates if argmax is not None else None,
     }  # fmt: skip

@@ -1,16 +1,20 @@
-"""From output bits to classes, in integers."""
+"""From output bits to classes, in integers wherever the head is."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import Any
+from dataclasses import dataclass, fields, replace
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit.arrays import freeze_float, freeze_int
+from gategrad.circuit.decoders import Codebook, Decoder, Dense, same_decoder
 
 __all__ = ["Readout", "balanced_groups"]
+
+# Products of rows and outputs that are computed at a time.
+_BLOCK: Final = 1 << 22
 
 
 def balanced_groups(n_outputs: int, n_classes: int) -> NDArray[np.int32]:
@@ -31,28 +35,32 @@ def balanced_groups(n_outputs: int, n_classes: int) -> NDArray[np.int32]:
 
 @dataclass(frozen=True, eq=False)
 class Readout:
-    """Integer class sums of output bits, and their scale.
+    """Integer sums of groups of output bits; class sums, which are these or come from a decoder.
 
-    ``sum[k] = offset[k] + weight[j] * bit[j]`` over all outputs ``j`` with ``group[j] == k``;
-    ``score[k] = scale[k] * sum[k]``. The predicted class is the one with the largest score, the
-    first of several; where all scales are equal it is found from the integer sums, so no rounding
-    can decide a tie. Group-Sum (paper, section 2.2) has weight 1, offset 0 and scale ``1 / tau``.
+    ``sum[g] = offset[g] + weight[j] * bit[j]`` over all outputs ``j`` with ``group[j] == g``.
+    Without a decoder there is one group per class, and its sum is the class sum. ``score[k] =
+    scale[k] * class_sum[k]``. The predicted class is the one with the largest score, the first of
+    several; where all scales are equal it is found from the class sums, so no rounding can decide a
+    tie. Group-Sum (paper, section 2.2) has weight 1, offset 0 and scale ``1 / tau``.
 
     Args:
-        group: ``(O,)`` class of each output bit.
+        group: ``(O,)`` group of each output bit.
         weight: ``(O,)`` integer weight of each output bit.
-        offset: ``(K,)`` integer added to each class's sum.
-        scale: ``(K,)`` positive factor from sum to score.
+        offset: ``(G,)`` integer added to each group's sum.
+        scale: ``(K,)`` positive factor from class sum to score.
+        decoder: From group sums to class sums: a :class:`~gategrad.circuit.Codebook`, a
+            :class:`~gategrad.circuit.Dense`, or None.
 
     Raises:
-        ValueError: Lengths that differ, a class out of range, a scale that is not positive, or
-            sums that would not fit into 32 bits.
+        ValueError: Lengths that differ, a group out of range, a scale that is not positive, group
+            sums that would not fit into 32 bits, or integer class sums that would not fit into 62.
     """
 
     group: NDArray[np.int32]
     weight: NDArray[np.int32]
     offset: NDArray[np.int64]
     scale: NDArray[np.float64]
+    decoder: Decoder | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "group", freeze_int("group", self.group, np.int32))
@@ -64,24 +72,37 @@ class Readout:
                 f"group and weight must have one length, got {len(self.group)} and "
                 f"{len(self.weight)}"
             )
-        if len(self.offset) == 0 or self.scale.shape != self.offset.shape:
+        n_classes = self.n_sums if self.decoder is None else self.decoder.n_classes
+        if n_classes == 0 or self.scale.shape != (n_classes,):
             raise ValueError(
                 f"offset and scale need one entry per class, got {len(self.offset)} and "
                 f"{self.scale.shape}"
+                if self.decoder is None
+                else f"scale needs one entry per class, got {self.scale.shape} for {n_classes}"
             )
-        wrong = (self.group < 0) | (self.group >= self.n_classes)
+        if self.decoder is not None and self.decoder.n_sums != self.n_sums:
+            raise ValueError(
+                f"the decoder reads {self.decoder.n_sums} sums, but offset has {self.n_sums}"
+            )
+        wrong = (self.group < 0) | (self.group >= self.n_sums)
         if wrong.any():
             o = int(np.argmax(wrong))
+            kind = "class" if self.decoder is None else "group"
             raise ValueError(
-                f"output {o} belongs to class {self.group[o]}, but classes are 0 to "
-                f"{self.n_classes - 1}"
+                f"output {o} belongs to {kind} {self.group[o]}, but "
+                f"{'classes' if self.decoder is None else 'groups'} are 0 to {self.n_sums - 1}"
             )
         if (self.scale <= 0).any():
             raise ValueError(f"scale must be positive, got {self.scale[self.scale <= 0][0]}")
-        reach = np.zeros(self.n_classes)
-        np.add.at(reach, self.group, np.abs(self.weight.astype(np.float64)))
-        if (reach + np.abs(self.offset.astype(np.float64)) >= 2**31).any():
+        reach = self.reach()
+        if (reach >= 2**31).any():
             raise ValueError("class sums can exceed 32 bits: use smaller weights or offsets")
+        if (
+            isinstance(self.decoder, Dense)
+            and self.is_integer
+            and self.decoder.reach(reach) > 2**62
+        ):
+            raise ValueError("class sums can exceed 62 bits: use dense weights of fewer bits")
 
     @classmethod
     def group_sum(cls, n_outputs: int, n_classes: int, tau: float) -> Readout:
@@ -102,13 +123,18 @@ class Readout:
         return all(
             np.array_equal(getattr(self, name), getattr(other, name))
             for name in ("group", "weight", "offset", "scale")
-        )
+        ) and same_decoder(self.decoder, other.decoder)
 
     __hash__ = None  # type: ignore[assignment]
 
     @property
     def n_classes(self) -> int:
         """Number of classes, K."""
+        return len(self.scale)
+
+    @property
+    def n_sums(self) -> int:
+        """Number of groups, G."""
         return len(self.offset)
 
     @property
@@ -116,28 +142,108 @@ class Readout:
         """Number of output bits, O."""
         return len(self.group)
 
-    def class_sums(self, bits: NDArray[np.uint8]) -> NDArray[np.int64]:
-        """``(B, K)`` int64 class sums of ``(B, O)`` output bits."""
-        order = np.argsort(self.group, kind="stable")
-        stops = np.cumsum(np.bincount(self.group, minlength=self.n_classes))
-        sums = np.tile(self.offset, (len(bits), 1))
-        for k, members in enumerate(np.split(order, stops[:-1])):
-            sums[:, k] += bits[:, members].astype(np.int64) @ self.weight[members].astype(np.int64)
-        return sums
-
-    def scores(self, sums: NDArray[np.int64]) -> NDArray[np.float64]:
-        """``(B, K)`` float64 scores of ``(B, K)`` class sums."""
-        return sums * self.scale
-
-    def predict(self, sums: NDArray[np.int64]) -> NDArray[np.int64]:
-        """``(B,)`` int64 predicted classes of ``(B, K)`` class sums."""
-        if self.is_integer:
-            best: NDArray[np.int64] = np.argmax(sums, axis=1)
-        else:
-            best = np.argmax(self.scores(sums), axis=1)
-        return best
-
     @property
     def is_integer(self) -> bool:
-        """Whether the prediction follows from the integer sums alone (all scales are equal)."""
-        return bool((self.scale == self.scale[0]).all())
+        """Whether the prediction follows from integer class sums (and all scales are equal)."""
+        exact = self.decoder is None or self.decoder.is_integer
+        return exact and bool((self.scale == self.scale[0]).all())
+
+    def reach(self) -> NDArray[np.float64]:
+        """``(G,)`` largest absolute value of each group's sum."""
+        reach = np.abs(self.offset.astype(np.float64))
+        np.add.at(reach, self.group, np.abs(self.weight.astype(np.float64)))
+        return reach
+
+    def sums(self, bits: NDArray[np.uint8]) -> NDArray[np.int64]:
+        """``(B, G)`` int64 group sums of ``(B, O)`` output bits."""
+        order = np.argsort(self.group, kind="stable")
+        counts = np.bincount(self.group, minlength=self.n_sums)
+        read = np.flatnonzero(counts)
+        starts = (np.cumsum(counts) - counts)[read]
+        weight = self.weight[order].astype(np.int64)
+        sums = np.tile(self.offset, (len(bits), 1))
+        step = max(1, _BLOCK // max(1, self.n_outputs))
+        for at in range(0, len(bits) if len(read) else 0, step):
+            products = bits[at : at + step, order] * weight
+            if len(read) < self.n_outputs:
+                products = np.add.reduceat(products, starts, axis=1)
+            sums[at : at + step, read] += products
+        return sums
+
+    def decode(self, sums: NDArray[np.int64]) -> NDArray[Any]:
+        """``(B, K)`` class sums of ``(B, G)`` group sums: int64, or float64 of float layers."""
+        return sums if self.decoder is None else self.decoder.class_sums(sums)
+
+    def class_sums(self, bits: NDArray[np.uint8]) -> NDArray[Any]:
+        """``(B, K)`` class sums of ``(B, O)`` output bits: int64, or float64 of float layers."""
+        if self.decoder is None:
+            return self.sums(bits)
+        step = max(1, _BLOCK // max(1, self.n_sums))
+        parts = [
+            self.decode(self.sums(bits[at : at + step])) for at in range(0, len(bits) or 1, step)
+        ]
+        return np.concatenate(parts)
+
+    def scores(self, class_sums: NDArray[Any]) -> NDArray[np.float64]:
+        """``(B, K)`` float64 scores of ``(B, K)`` class sums."""
+        return class_sums * self.scale
+
+    def predict(self, class_sums: NDArray[Any]) -> NDArray[np.int64]:
+        """``(B,)`` int64 predicted classes of ``(B, K)`` class sums."""
+        if self.is_integer:
+            best: NDArray[np.int64] = np.argmax(class_sums, axis=1)
+        else:
+            best = np.argmax(self.scores(class_sums), axis=1)
+        return best
+
+    def expanded(self, most: int) -> tuple[Readout, NDArray[np.int64]]:
+        """The same class sums without a decoder, and the output that each output is then.
+
+        Every class has all outputs of its own, with weights that stand for its code or its row of
+        the matrix: what a target can do that knows sums only.
+
+        Args:
+            most: Outputs that there may be.
+
+        Raises:
+            ValueError: More outputs than that; float layers, or several.
+        """
+        decoder = self.decoder
+        if decoder is None:
+            return self, np.arange(self.n_outputs)
+        if isinstance(decoder, Dense) and not (decoder.is_integer and len(decoder.weights) == 1):
+            raise ValueError(
+                "a dense head cannot be written as integer sums of bits; these can: group-sum, "
+                "tree, tree-full, codebook, group-sum-codebook; and dense without hidden layers, "
+                "quantised"
+            )
+        n_classes = self.n_classes
+        if n_classes * self.n_outputs > most:
+            raise ValueError(
+                f"{n_classes} classes that each read all {self.n_outputs:,} outputs are more than "
+                f"the {most:,} bits that can be summed here: use fewer outputs, or a Group-Sum head"
+            )
+        if isinstance(decoder, Codebook):
+            matrix, offset = decoder.matrix().astype(np.int64), decoder.offset
+        else:
+            matrix, offset = decoder.weights[0].astype(np.int64), decoder.biases[0]
+        weight = matrix[:, self.group] * self.weight.astype(np.int64)
+        read = np.flatnonzero(weight)
+        plain = Readout(
+            (read // self.n_outputs).astype(np.int32),
+            freeze_int("weight", weight.reshape(-1)[read], np.int32),
+            matrix @ self.offset + offset,
+            self.scale,
+        )
+        return plain, read % self.n_outputs
+
+    def quantized(self, bits: int) -> Readout:
+        """The same with the dense layers' weights as integers; see :meth:`Dense.quantized`.
+
+        Raises:
+            ValueError: There are no float layers, or ``bits`` is out of range.
+        """
+        if not isinstance(self.decoder, Dense):
+            raise ValueError("only dense heads have weights to quantise: this head is integer")
+        decoder, unit = self.decoder.quantized(bits)
+        return replace(self, decoder=decoder, scale=self.scale * unit)

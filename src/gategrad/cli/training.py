@@ -38,13 +38,38 @@ def train(
         int | None, typer.Option(help="Gates in the last layer.", show_default="width")
     ] = None,
     head: Annotated[
-        str, typer.Option(help="Output layer: group-sum, tree or tree-full.")
+        str,
+        typer.Option(
+            help="Output layer: group-sum, codebook, group-sum-codebook, dense, tree or tree-full."
+        ),
     ] = "group-sum",
     dropout: Annotated[
         float, typer.Option(help="Share of outputs that each batch leaves out of the sums.")
     ] = 0.0,
     tree_levels: Annotated[int, typer.Option(help="Layers of a tree.")] = 3,
-    tau: Annotated[float, typer.Option(help="Temperature of the output layer.")] = 10.0,
+    code_size: Annotated[
+        int, typer.Option(help="Sums that group-sum-codebook groups the outputs into.")
+    ] = 1600,
+    codes: Annotated[
+        str, typer.Option(help="A codebook's codes: random, balanced or distant.")
+    ] = "random",
+    hidden: Annotated[
+        str, typer.Option(help="Hidden widths of dense, with commas; none: one matrix.")
+    ] = "512",
+    tau: Annotated[
+        str,
+        typer.Option(
+            help="Temperature of the output layer, a number or auto.",
+            show_default="10; auto for codebooks",
+        ),
+    ] = "10",
+    tau_end: Annotated[
+        float | None, typer.Option(help="Temperature at the end of training: a schedule.")
+    ] = None,
+    tau_schedule: Annotated[str, typer.Option(help="exponential or linear.")] = "exponential",
+    learn_tau: Annotated[
+        str, typer.Option(help="Train the temperature: none, model (one) or class (each).")
+    ] = "none",
     connections: Annotated[
         str, typer.Option(help="Wiring: random, unique, or local (images).")
     ] = "random",
@@ -118,6 +143,10 @@ def train(
         for name, value in context.params.items()
         if getattr(context.get_parameter_source(name), "name", "") == "COMMANDLINE"
     }
+    if given.get("head", "").endswith("codebook"):
+        given.setdefault("tau", "auto")  # other heads' numbers mean something else there
+    if given.get("head") == "dense":
+        given.setdefault("lr", 0.01)  # at higher ones its layers break down
     if given.get("forward") == "soft":
         given.setdefault("backward_temperature", 1.0)  # the only one that soft gates have
     elif "forward" in given:
@@ -125,7 +154,14 @@ def train(
     with one_line_errors():
         from gategrad.recipes import recipe as start
 
-        data = DataConfig(dataset, classes, data_seed, _numbers(thresholds), valid_fraction)
+        if given.get("tau", "auto") != "auto":
+            given["tau"] = _numbers("tau", tau)[0]
+        if "hidden" in given:
+            none = hidden.strip() in ("", "none")
+            given["hidden"] = () if none else tuple(map(int, _numbers("hidden", hidden)))
+        data = DataConfig(
+            dataset, classes, data_seed, _numbers("thresholds", thresholds), valid_fraction
+        )
         config = start(recipe, data, width=width)
         config = replace(
             config,
@@ -233,8 +269,8 @@ def evaluate(
     print_fields(result, as_json)
 
 
-def _numbers(text: str) -> tuple[float, ...]:
+def _numbers(name: str, text: str) -> tuple[float, ...]:
     try:
         return tuple(float(part) for part in text.split(","))
     except ValueError as error:
-        raise ValueError(f"thresholds must be numbers with commas, got {text!r}") from error
+        raise ValueError(f"{name} must be numbers with commas between, got {text!r}") from error

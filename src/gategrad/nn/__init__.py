@@ -1,7 +1,22 @@
 """What is trained: layers, heads and networks as plain torch modules."""
 
+from gategrad.nn.codebook_head import CodebookHead
+from gategrad.nn.dense_head import DenseHead
 from gategrad.nn.heads import GroupSum, Head
 from gategrad.nn.logic_layer import LogicLayer, discrete, relaxed
 from gategrad.nn.networks import DLGN, build, dlgn
+from gategrad.nn.temperature import Temperature
 
-__all__ = ["DLGN", "GroupSum", "Head", "LogicLayer", "build", "discrete", "dlgn", "relaxed"]
+__all__ = [
+    "DLGN",
+    "CodebookHead",
+    "DenseHead",
+    "GroupSum",
+    "Head",
+    "LogicLayer",
+    "Temperature",
+    "build",
+    "discrete",
+    "dlgn",
+    "relaxed",
+]

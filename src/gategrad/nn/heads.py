@@ -2,30 +2,35 @@
 
 A head is a module from ``(B, O)`` outputs to ``(B, K)`` scores that can say what it computes on
 bits: ``readout(O)`` returns the :class:`~gategrad.circuit.Readout` that the circuit carries. To add
-one, write a class like :class:`GroupSum` and list how it is built in :data:`HEADS`.
+one, write a class like :class:`GroupSum` and list how it is built in
+:data:`gategrad.nn.head_kinds.HEADS`.
 """
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import replace
 
+import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from gategrad.circuit import Readout
-from gategrad.config import ModelConfig
 from gategrad.nn import ops
+from gategrad.nn.temperature import Temperature
 
-__all__ = ["HEADS", "GroupSum", "Head", "HeadKind"]
+__all__ = ["GroupSum", "Head"]
 
 
 class Head(nn.Module):
     """What extraction and the model builder ask of an output layer."""
 
     n_classes: int
+
+    @property
+    def n_sums(self) -> int:
+        """Consecutive groups of outputs whose sums are enough; see :meth:`from_sums`."""
+        return self.n_classes
 
     def check_width(self, n_outputs: int) -> None:
         """Raise ``ValueError`` where the head cannot read this many outputs."""
@@ -41,7 +46,7 @@ class Head(nn.Module):
         outputs up without storing them.
 
         Args:
-            sums: ``(B, K)`` sums of :attr:`n_classes` consecutive groups of outputs.
+            sums: ``(B, n_sums)`` sums of consecutive groups of outputs.
 
         Returns:
             ``(B, K)`` scores.
@@ -62,7 +67,8 @@ class GroupSum(Head):
 
     Args:
         n_classes: Number of classes, K.
-        tau: Temperature; a larger one suits more outputs per class.
+        tau: Temperature, a number or a :class:`~gategrad.nn.Temperature`; a larger one suits more
+            outputs per class.
         dropout: In ``train()`` mode, leave each output out of the sums of a whole batch with this
             probability, and scale the rest up so that tau keeps its meaning (paper, appendix E).
         remainder: What to do where K does not divide the number of outputs: ``error``, or
@@ -74,21 +80,30 @@ class GroupSum(Head):
     """
 
     def __init__(
-        self, n_classes: int, tau: float = 10.0, *, remainder: str = "error", dropout: float = 0.0
+        self,
+        n_classes: int,
+        tau: float | Temperature = 10.0,
+        *,
+        remainder: str = "error",
+        dropout: float = 0.0,
     ) -> None:
         super().__init__()
         if n_classes < 1:
             raise ValueError(f"n_classes must be at least 1, got {n_classes}")
-        if not (math.isfinite(tau) and tau > 0):
-            raise ValueError(f"tau must be a positive number, got {tau}")
         if remainder not in ("error", "distribute"):
             raise ValueError(f"remainder must be 'error' or 'distribute', got {remainder!r}")
         if not 0 <= dropout < 1:
             raise ValueError(f"dropout must be at least 0 and below 1, got {dropout}")
         self.n_classes = n_classes
-        self.tau = float(tau)
+        self.temperature = tau if isinstance(tau, Temperature) else Temperature(tau)
         self.remainder = remainder
         self.dropout = float(dropout)
+
+    @property
+    def tau(self) -> float | NDArray[np.float64]:
+        """Tau as it is now; ``(K,)`` where classes have their own."""
+        tau = self.temperature.values()
+        return tau if tau.ndim else float(tau)
 
     def check_width(self, n_outputs: int) -> None:
         """Raise ``ValueError`` where this many outputs cannot be dealt out to the classes."""
@@ -111,7 +126,8 @@ class GroupSum(Head):
 
     def from_sums(self, sums: Tensor) -> Tensor:
         """``(B, K)`` scores of ``(B, K)`` class sums."""
-        return sums / self.tau
+        scores: Tensor = self.temperature(sums)
+        return scores
 
     @property
     def needs_only_sums(self) -> bool:
@@ -133,35 +149,10 @@ class GroupSum(Head):
     def readout(self, n_outputs: int) -> Readout:
         """Group-Sum in integers: weight 1, offset 0, scale ``1 / tau``."""
         self.check_width(n_outputs)
-        return Readout.group_sum(n_outputs, self.n_classes, self.tau)
+        scale = np.broadcast_to(1.0 / self.temperature.values(), self.n_classes)
+        return replace(Readout.group_sum(n_outputs, self.n_classes, 1.0), scale=scale)
 
     def extra_repr(self) -> str:
         """Options, for ``print(model)``."""
-        text = f"{self.n_classes}, tau={self.tau:g}, remainder={self.remainder!r}"
+        text = f"{self.n_classes}, remainder={self.remainder!r}"
         return f"{text}, dropout={self.dropout:g}" if self.dropout else text
-
-
-@dataclass(frozen=True)
-class HeadKind:
-    """How a configuration's head is built.
-
-    Attributes:
-        make: From the number of classes.
-        class_layers: Logic layers before it that belong to the classes: ``none``; ``part``, each
-            class's read its part of the outputs; or ``whole``, the first of them read all outputs.
-    """
-
-    make: Callable[[int, ModelConfig], Head]
-    class_layers: str = "none"
-
-
-def _group_sum(n_classes: int, config: ModelConfig) -> Head:
-    return GroupSum(n_classes, config.tau, remainder="distribute", dropout=config.dropout)
-
-
-HEADS: Final[dict[str, HeadKind]] = {
-    "group-sum": HeadKind(_group_sum),
-    "tree": HeadKind(_group_sum, class_layers="part"),
-    "tree-full": HeadKind(_group_sum, class_layers="whole"),
-}
-"""Heads by the name that configurations and the command line use."""

@@ -12,10 +12,11 @@ from torch import Tensor, nn
 from gategrad.config import ModelConfig
 from gategrad.nn import ops
 from gategrad.nn.connections import CONNECTIONS, connect_classes
-from gategrad.nn.heads import HEADS, Head
+from gategrad.nn.head_kinds import HEADS, HeadKind
+from gategrad.nn.heads import Head
 from gategrad.nn.logic_layer import LogicLayer
 
-__all__ = ["DLGN", "build", "dlgn"]
+__all__ = ["DLGN", "build", "dlgn", "layer_widths"]
 
 
 class DLGN(nn.Sequential):
@@ -54,7 +55,7 @@ class DLGN(nn.Sequential):
         head = rest[0] if rest else None
         if isinstance(head, Head) and head.needs_only_sums and not _hooked(head):
             head.check_width(layers[-1].out_features)
-            x = head.from_sums(ops.logic_layers(x, gates, n_groups=head.n_classes, half=half))
+            x = head.from_sums(ops.logic_layers(x, gates, n_groups=head.n_sums, half=half))
             rest = rest[1:]
         else:
             x = ops.logic_layers(x, gates, half=half)
@@ -160,7 +161,9 @@ def dlgn(
     if hidden == "near" and layers > 1:
         wirings[-1] = "random"
     sizes = [in_features, *[width] * (layers - 1), width if outputs is None else outputs]
-    head.check_width(sizes[-1])
+    whole = class_layers == "whole"
+    levels = 0 if class_layers == "none" else tree_levels
+    head.check_width(_class_widths(sizes[-1], head.n_classes, levels, whole=whole)[-1])
     seeds = np.random.SeedSequence(seed).spawn(layers)
     options: dict[str, Any] = {
         "parametrization": parametrization,
@@ -183,11 +186,15 @@ def dlgn(
         for i in range(layers)
     ]
     if class_layers != "none":
-        levels = np.random.SeedSequence((seed, tree_levels)).spawn(tree_levels)
-        modules += _class_layers(
-            sizes[-1], head.n_classes, levels, whole=class_layers == "whole", options=options
-        )
+        drawn = np.random.SeedSequence((seed, tree_levels)).spawn(tree_levels)
+        modules += _class_layers(sizes[-1], head.n_classes, drawn, whole=whole, options=options)
     return DLGN(*modules, head)
+
+
+def _class_widths(n_outputs: int, n_classes: int, levels: int, *, whole: bool) -> list[int]:
+    """The width before class layers, and theirs."""
+    width = n_outputs * n_classes if whole else n_outputs
+    return [n_outputs, *(max(n_classes, width >> level) for level in range(1, levels + 1))]
 
 
 def _class_layers(
@@ -202,8 +209,7 @@ def _class_layers(
 
     With ``whole``, the first one has half as many gates as there are outputs for each class.
     """
-    width = n_outputs * n_classes if whole else n_outputs
-    widths = [max(n_classes, width >> level) for level in range(1, len(seeds) + 1)]
+    widths = _class_widths(n_outputs, n_classes, len(seeds), whole=whole)[1:]
     # Weights, their gradients, Adam's two moments; wiring on the device and beside it.
     needed = sum(widths) * (16 * 4 * 4 + 40)
     there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
@@ -227,6 +233,21 @@ def _class_layers(
     return layers
 
 
+def layer_widths(config: ModelConfig, n_classes: int) -> list[int]:
+    """Gates of each logic layer of the network that a configuration describes."""
+    kind = _kind(config)
+    last = config.width if config.outputs is None else config.outputs
+    levels = 0 if kind.class_layers == "none" else config.tree_levels
+    tail = _class_widths(last, n_classes, levels, whole=kind.class_layers == "whole")
+    return [config.width] * (config.layers - 1) + tail
+
+
+def _kind(config: ModelConfig) -> HeadKind:
+    if config.head not in HEADS:
+        raise ValueError(f"head must be one of {', '.join(HEADS)}, got {config.head!r}")
+    return HEADS[config.head]
+
+
 def build(
     config: ModelConfig,
     in_features: int,
@@ -240,15 +261,17 @@ def build(
     Outputs that the classes do not divide are distributed (see :class:`~gategrad.nn.GroupSum`), so
     that 3, 67 or 2,000 classes work with 64,000 outputs.
     """
-    if config.head not in HEADS:
-        raise ValueError(f"head must be one of {', '.join(HEADS)}, got {config.head!r}")
-    kind = HEADS[config.head]
+    kind = _kind(config)
+    kind.check(config)
+    n_outputs = layer_widths(config, n_classes)[-1]
+    # Of its own: other draws stay what they are for a seed.
+    head_seed = np.random.SeedSequence((seed, 0x4EAD))
     return dlgn(
         in_features,
         layers=config.layers,
         width=config.width,
         outputs=config.outputs,
-        head=kind.make(n_classes, config),
+        head=kind.make(n_classes, n_outputs, config, head_seed),
         parametrization=config.parametrization,
         connections=config.connections,
         hidden_connections=config.hidden_connections,

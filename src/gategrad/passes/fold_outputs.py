@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from gategrad.circuit import Circuit, Netlist, Readout
+from gategrad.circuit import Circuit, Netlist
 from gategrad.gates import GATES
 
 __all__ = ["fold_outputs"]
@@ -17,19 +17,20 @@ _NOT_B: Final = next(gate.id for gate in GATES if gate.name == "not_b")
 
 
 def fold_outputs(circuit: Circuit) -> Circuit:
-    """Leave each class every net at most once, and none that is a constant net or an inverter's.
+    """Leave each group every net at most once, and none that is a constant net or an inverter's.
 
-    A bit that is always 1 adds its weight to the class's offset; an inverted one of weight w is w
-    minus w times the net before the inverter; a net that a class reads several times has the sum of
-    their weights, and goes where that is 0. Gates that are constant or wires
-    in effect are found by :func:`~gategrad.passes.simplify` before, dead ones after.
+    Groups are classes, unless the readout has a decoder. A bit that is always 1 adds its weight to
+    the group's offset; an inverted one of weight w is w minus w times the net before the inverter;
+    a net that a group reads several times has the sum of their weights, and goes where that is 0.
+    Gates that are constant or wires in effect are found by :func:`~gategrad.passes.simplify`
+    before, dead ones after.
 
     Args:
         circuit: Any circuit.
 
     Returns:
         A circuit with the same class sums for every input; the same one where the new offsets would
-        let sums exceed 32 bits.
+        let sums exceed what a readout can hold.
     """
     netlist, readout = circuit.netlist, circuit.readout
     nets = netlist.outputs.astype(np.int64)
@@ -58,10 +59,9 @@ def fold_outputs(circuit: Circuit) -> Circuit:
     total = np.zeros(len(net), dtype=np.int64)
     np.add.at(total, place.reshape(-1), weight[read])
     kept = total != 0
-    reach = np.abs(offset)
-    np.add.at(reach, group[kept], np.abs(total[kept]))
-    if (reach >= 2**31).any():
+    try:
+        folded = replace(readout, group=group[kept], weight=total[kept], offset=offset)
+    except ValueError:  # sums could exceed what a readout can hold
         return circuit
-    folded = Readout(group[kept], total[kept], offset, readout.scale)
     arrays = netlist.gate, netlist.a, netlist.b, net[kept]
     return replace(circuit, netlist=Netlist(netlist.n_inputs, *arrays), readout=folded)

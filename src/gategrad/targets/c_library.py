@@ -16,7 +16,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit import Circuit
 from gategrad.circuit.arrays import as_bits
-from gategrad.targets.c_source import c_source
+from gategrad.targets.c_source import c_source, sum_type
 from gategrad.targets.compiled import CompiledNetwork
 
 __all__ = ["CLibraryNetwork", "find_compiler"]
@@ -61,6 +61,7 @@ class CLibraryNetwork(CompiledNetwork):
     ) -> None:
         super().__init__(circuit)
         self._samples = samples
+        self._sum = sum_type(circuit)
         files = c_source(circuit, samples=samples, style=style)
         command = [compiler or find_compiler(), "-std=c99", "-shared", "-fPIC", *flags]
         with tempfile.TemporaryDirectory() as folder:
@@ -87,12 +88,12 @@ class CLibraryNetwork(CompiledNetwork):
         """``(B, O)`` uint8 output bits of raw rows."""
         return self._bits(*self._raw_rows(X))
 
-    def class_sums_encoded(self, bits: ArrayLike) -> NDArray[np.int64]:
-        """``(B, K)`` int64 class sums of ``(B, n_inputs)`` input bits."""
+    def class_sums_encoded(self, bits: ArrayLike) -> NDArray[Any]:
+        """``(B, K)`` int64 class sums of ``(B, n_inputs)`` input bits; float64 of float layers."""
         return self._class_sums(self._bit_rows(bits), "network_load_bits")
 
-    def class_sums(self, X: ArrayLike) -> NDArray[np.int64]:
-        """``(B, K)`` int64 class sums of raw rows."""
+    def class_sums(self, X: ArrayLike) -> NDArray[Any]:
+        """``(B, K)`` int64 class sums of raw rows; float64 of dense layers in float."""
         return self._class_sums(*self._raw_rows(X))
 
     def scores_encoded(self, bits: ArrayLike) -> NDArray[np.float64]:
@@ -146,21 +147,21 @@ class CLibraryNetwork(CompiledNetwork):
         self._blocks(rows, load, each)
         return out
 
-    def _class_sums(self, rows: NDArray[Any], load: str) -> NDArray[np.int64]:
-        out = np.empty((len(rows), self.circuit.readout.n_classes), dtype=np.int32)
+    def _class_sums(self, rows: NDArray[Any], load: str) -> NDArray[Any]:
+        out = np.empty((len(rows), self.circuit.readout.n_classes), dtype=self._sum)
 
         def each(state: Any, start: int, n: int) -> None:
             sums = ctypes.c_void_p(out.ctypes.data + start * out.strides[0])
             self._library.network_class_sums(state, ctypes.c_size_t(n), sums)
 
         self._blocks(rows, load, each)
-        return out.astype(np.int64)
+        return out if out.dtype == np.float64 else out.astype(np.int64)
 
-    def _scores(self, sums: NDArray[np.int64]) -> NDArray[np.float64]:
-        sums32 = np.ascontiguousarray(sums, dtype=np.int32)
+    def _scores(self, sums: NDArray[Any]) -> NDArray[np.float64]:
+        given = np.ascontiguousarray(sums, dtype=self._sum)
         out = np.empty(sums.shape)
         self._library.network_scores(
-            ctypes.c_void_p(sums32.ctypes.data),
+            ctypes.c_void_p(given.ctypes.data),
             ctypes.c_size_t(len(sums)),
             ctypes.c_void_p(out.ctypes.data),
         )

@@ -9,18 +9,20 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit import Circuit, Readout, ThresholdEncoder
+from gategrad.circuit import Circuit, Codebook, Dense, Readout, ThresholdEncoder
+from gategrad.circuit.decoders import Decoder
 from gategrad.gates import COEFFICIENTS, GATES
 from gategrad.targets import c_templates
 from gategrad.targets.bounds import byte_bounds, float_bounds
 from gategrad.targets.gate_text import about, check_name, fill
 from gategrad.targets.slot_program import SlotProgram, slot_program
 
-__all__ = ["STRAIGHT_LIMIT", "c_source"]
+__all__ = ["STRAIGHT_LIMIT", "c_source", "sum_type"]
 
 STRAIGHT_LIMIT: Final = 30_000
 """Gates up to which code is straight-line: gcc takes 0.7 ms for each at -O1, 1.2 at -O2."""
 
+_EXPANDED: Final = 1 << 20  # bits of codes that are counted class by class
 _PART: Final = 64  # operations of a function: a compiler's time grows faster than its length
 _WORDS: Final = {1: "uint8_t", 32: "uint32_t", 64: "uint64_t"}
 _ROWS: Final = {
@@ -66,8 +68,9 @@ def c_source(
     if style not in ("auto", "straight", "table"):
         raise ValueError(f"style must be auto, straight or table, got {style!r}")
     program = slot_program(circuit.netlist)
+    readout, read = _summed(circuit.readout)
     straight = style == "straight" or (style == "auto" and len(program.gate) <= STRAIGHT_LIMIT)
-    encoder, readout = circuit.encoder, circuit.readout
+    encoder, decoder = circuit.encoder, readout.decoder
     fields = {
         "about": "\n * ".join(about(circuit)),
         "name": name,
@@ -78,6 +81,9 @@ def c_source(
         "outputs": circuit.netlist.n_outputs,
         "classes": readout.n_classes,
         "slots": max(1, program.n_slots),
+        "groups": readout.n_sums,
+        "sum": {np.int32: "int32_t", np.int64: "int64_t"}.get(sum_type(circuit), "double"),
+        "scratch": "" if decoder is None else _scratch(decoder, samples, name),
     }
     if encoder is not None:
         low, high = (f"{limit:.9g}" for limit in (encoder.low, encoder.high))
@@ -99,12 +105,18 @@ def c_source(
         masks = "".join(f"    {{{_masks(gate.id)}}},\n" for gate in GATES)
         source.append(text(c_templates.TABLE_RUN, masks=masks, operations=len(program.gate)))
     source += _outputs(program, name)
-    source += _readout(readout, program)
+    source += _readout(readout, program.outputs[read])
     planes = max(4, int(np.bincount(readout.group, minlength=1).max()).bit_length() + 1)
-    source.append(text(c_templates.ONE_CLASS[samples > 1], planes=planes))
-    source.append(_rank(readout))
+    source.append(text(c_templates.ONE_GROUP[samples > 1], planes=planes))
+    source.append(_rank(readout, name))
+    sums = c_templates.SUMS
+    if decoder is not None:
+        source += (
+            _codebook(decoder, text) if isinstance(decoder, Codebook) else _dense(decoder, text)
+        )
+        sums = c_templates.DECODED_SUMS
     scale = "scale" if readout.is_integer else "scales[k]"
-    source.append(text(c_templates.READOUT, scale=scale))
+    source.append(text(c_templates.READOUT, scale=scale, sums=text(sums)))
     if encoder is not None:
         source += _bounds(encoder)
         source.append(text(c_templates.ROWS))
@@ -170,32 +182,98 @@ def _outputs(program: SlotProgram, name: str) -> Iterator[str]:
     yield "{\n    return state->w[output_slot[j]];\n}\n\n"
 
 
-def _readout(readout: Readout, program: SlotProgram) -> Iterator[str]:
-    # Outputs by class and weight: those of one class with one weight are a run.
+def sum_type(circuit: Circuit) -> type[np.generic]:
+    """The NumPy type of the code's class sums, ``NAME_sum``."""
+    decoder = _summed(circuit.readout)[0].decoder
+    if decoder is None:
+        return np.int32
+    return np.int64 if decoder.is_integer else np.float64
+
+
+def _summed(readout: Readout) -> tuple[Readout, NDArray[np.int64]]:
+    # Counting bits once for every class is quicker than decoding sample by sample.
+    if readout.decoder is None or readout.n_classes * readout.n_outputs > _EXPANDED:
+        return readout, np.arange(readout.n_outputs)
+    try:
+        return readout.expanded(_EXPANDED)
+    except ValueError:  # float layers, or several
+        return readout, np.arange(readout.n_outputs)
+
+
+def _scratch(decoder: Decoder, samples: int, name: str) -> str:
+    lines = [f"int32_t sums[{samples * decoder.n_sums}]", f"{name}_sum result[{decoder.n_classes}]"]
+    hidden = [len(bias) for bias in decoder.biases[:-1]] if isinstance(decoder, Dense) else []
+    lines += [f"{name}_sum hidden_{i}[{width}]" for i, width in enumerate(hidden)]
+    return "".join(f"    {line};\n" for line in lines)
+
+
+def _codebook(decoder: Codebook, text: Callable[..., str]) -> Iterator[str]:
+    yield "\n"
+    yield from _array("codes", decoder.codes.reshape(-1), "uint8_t")
+    yield from _array("code_offsets", decoder.offset, "int64_t")
+    yield text(c_templates.CODEBOOK, row_bytes=decoder.codes.shape[1])
+
+
+def _dense(decoder: Dense, text: Callable[..., str]) -> Iterator[str]:
+    calls = []
+    for i, (weight, bias) in enumerate(zip(decoder.weights, decoder.biases, strict=True)):
+        kind: str = "float"
+        show: Callable[[Any], str] = _float
+        if decoder.is_integer:
+            largest = int(np.abs(weight).max(initial=0))
+            kind, show = next(f"int{n}_t" for n in (8, 16, 32) if largest < 1 << (n - 1)), str
+        yield "\n"
+        yield from _array(f"weight_{i}", weight.reshape(-1), kind, show)
+        whole = decoder.is_integer
+        yield from _array(
+            f"bias_{i}", bias, "int64_t" if whole else "float", str if whole else _float
+        )
+        yield text(
+            c_templates.DENSE_LAYER,
+            i=i,
+            in_type="int32_t" if i == 0 else text("${name}_sum"),
+            weight_type=kind,
+            rows=weight.shape[0],
+            columns=weight.shape[1],
+            value="in[j]" if i == 0 else "(in[j] > 0 ? in[j] : 0)",
+        )
+        last = i == len(decoder.biases) - 1
+        source = "in" if i == 0 else f"state->hidden_{i - 1}"
+        calls.append(f"    layer_{i}({source}, {'out' if last else f'state->hidden_{i}'});\n")
+    yield text(
+        "\n/* From one sample's group sums to its class sums: dense layers. */\n"
+        "static void decode(${name}_state *state, const int32_t *in, ${name}_sum *out)\n"
+        "{\n    (void)state;\n$calls}\n",
+        calls="".join(calls),
+    )
+
+
+def _readout(readout: Readout, slots: NDArray[Any]) -> Iterator[str]:
+    # Outputs by group and weight: those of one group with one weight are a run.
     order = np.lexsort((readout.weight, readout.group))
     group, weight = readout.group[order], readout.weight[order]
     new = np.ones(len(order), dtype=bool)
     new[1:] = (group[1:] != group[:-1]) | (weight[1:] != weight[:-1])
     begin = np.flatnonzero(new)
-    yield "/* Runs of output bits of one class and weight: where each begins in order[]. */\n"
-    yield from _array("order", program.outputs[order])
+    yield "/* Runs of output bits of one group and weight: where each begins in order[]. */\n"
+    yield from _array("order", slots[order])
     yield from _array("run_begin", np.append(begin, len(order)))
     yield from _array("run_weight", weight[begin], "int32_t")
-    yield from _array("class_begin", np.searchsorted(group[begin], range(readout.n_classes + 1)))
+    yield from _array("group_begin", np.searchsorted(group[begin], range(readout.n_sums + 1)))
     yield from _array("offsets", readout.offset, "int32_t")
 
 
-def _rank(readout: Readout) -> str:
+def _rank(readout: Readout, name: str) -> str:
     if readout.is_integer:
         return (
             f"\nstatic const double scale = {_double(readout.scale[0])};\n\n"
             "/* All classes have one scale: their sums decide. */\n"
-            "typedef int32_t rank_type;\n#define RANK(sum, k) (sum)\n"
+            f"typedef {name}_sum rank_type;\n#define RANK(sum, k) (sum)\n"
         )
     return "\n" + "".join(
         [
             *_array("scales", readout.scale, "double", _double),
-            "\ntypedef double rank_type;\n#define RANK(sum, k) (scales[k] * (sum))\n",
+            "\ntypedef double rank_type;\n#define RANK(sum, k) (scales[k] * (double)(sum))\n",
         ]
     )
 
@@ -220,13 +298,17 @@ def _bounds(encoder: ThresholdEncoder) -> Iterator[str]:
         yield from _array("bounds", byte_bounds(thresholds), "uint16_t")
     elif encoder.dtype == "float32":
         floats = float_bounds(thresholds)
-        yield from _array("bounds", floats, "float", lambda x: _double(x) + "f")
+        yield from _array("bounds", floats, "float", _float)
     else:
         yield from _array("bounds", thresholds, "double", _double)
 
 
 def _double(value: float) -> str:
     return float(value).hex()
+
+
+def _float(value: float) -> str:
+    return _double(value) + "f"
 
 
 def _array(

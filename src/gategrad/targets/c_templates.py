@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 __all__ = [
+    "CODEBOOK",
+    "DECODED_SUMS",
+    "DENSE_LAYER",
     "EXAMPLE",
     "HEADER",
     "HEADER_ROWS",
-    "ONE_CLASS",
+    "ONE_GROUP",
     "READOUT",
     "ROWS",
     "SOURCE",
+    "SUMS",
     "TABLE_RUN",
 ]
 
@@ -47,10 +51,11 @@ extern "C" {
 #define ${NAME}_SLOTS $slots     /* words of a state */
 
 typedef $word ${name}_word;
+typedef $sum ${name}_sum;
 
 typedef struct {
     ${name}_word w[${NAME}_SLOTS];
-} ${name}_state;
+$scratch} ${name}_state;
 
 /* Bytes of a state, for callers that do not see this header. */
 size_t ${name}_state_bytes(void);
@@ -64,14 +69,14 @@ void ${name}_run(${name}_state *state);
 /* Output bit j of every sample, after run; 0 <= j < ${NAME}_OUTPUTS. */
 ${name}_word ${name}_output(const ${name}_state *state, size_t j);
 
-/* sums[s * ${NAME}_CLASSES + k]: class k's integer sum of sample s, after run. */
-void ${name}_class_sums(const ${name}_state *state, size_t n, int32_t *sums);
+/* sums[s * ${NAME}_CLASSES + k]: class k's sum of sample s, after run. */
+void ${name}_class_sums(${name}_state *state, size_t n, ${name}_sum *sums);
 
 /* scores[i] = scale of the class * sums[i], for n samples. */
-void ${name}_scores(const int32_t *sums, size_t n, double *scores);
+void ${name}_scores(const ${name}_sum *sums, size_t n, double *scores);
 
 /* The class with the largest score, the first of equals, from one sample's sums. */
-int32_t ${name}_argmax(const int32_t *sums);
+int32_t ${name}_argmax(const ${name}_sum *sums);
 
 /* Labels of any number of rows of input bits. */
 void ${name}_predict_bits(${name}_state *state, const uint8_t *bits, size_t n, int32_t *labels);
@@ -143,15 +148,15 @@ void ${name}_run(${name}_state *state)
 }
 """
 
-ONE_CLASS: Final = {
+ONE_GROUP: Final = {
     False: """
-/* Class k's sum of the one sample. */
-static void class_sum(const W *w, size_t k, size_t n, int32_t *total)
+/* Group k's sum of the one sample. */
+static void group_sum(const W *w, size_t k, size_t n, int32_t *total)
 {
     size_t r, i;
     (void)n;
     total[0] = offsets[k];
-    for (r = class_begin[k]; r < class_begin[k + 1]; ++r) {
+    for (r = group_begin[k]; r < group_begin[k + 1]; ++r) {
         int32_t count = 0;
         for (i = run_begin[r]; i < run_begin[r + 1]; ++i)
             count += w[order[i]] & 1;
@@ -180,13 +185,13 @@ static void ripple(W *plane, W carry)
     }
 }
 
-/* Class k's sum of each of n samples: ones are counted on bit planes, eight words a round. */
-static void class_sum(const W *w, size_t k, size_t n, int32_t *total)
+/* Group k's sum of each of n samples: ones are counted on bit planes, eight words a round. */
+static void group_sum(const W *w, size_t k, size_t n, int32_t *total)
 {
     size_t r, i, s, p;
     for (s = 0; s < n; ++s)
         total[s] = offsets[k];
-    for (r = class_begin[k]; r < class_begin[k + 1]; ++r) {
+    for (r = group_begin[k]; r < group_begin[k + 1]; ++r) {
         W plane[PLANES] = {0};
         for (i = run_begin[r]; i + 8 <= run_begin[r + 1]; i += 8) {
             const W a = carry_save(&plane[0], w[order[i]], w[order[i + 1]]);
@@ -211,26 +216,15 @@ static void class_sum(const W *w, size_t k, size_t n, int32_t *total)
 }
 
 READOUT: Final = """
-void ${name}_class_sums(const ${name}_state *state, size_t n, int32_t *sums)
-{
-    int32_t total[${NAME}_SAMPLES];
-    size_t k, s;
-    for (k = 0; k < ${NAME}_CLASSES; ++k) {
-        class_sum(state->w, k, n, total);
-        for (s = 0; s < n; ++s)
-            sums[s * ${NAME}_CLASSES + k] = total[s];
-    }
-}
-
-void ${name}_scores(const int32_t *sums, size_t n, double *scores)
+void ${name}_scores(const ${name}_sum *sums, size_t n, double *scores)
 {
     size_t k, s;
     for (s = 0; s < n; ++s)
         for (k = 0; k < ${NAME}_CLASSES; ++k)
-            scores[s * ${NAME}_CLASSES + k] = $scale * sums[s * ${NAME}_CLASSES + k];
+            scores[s * ${NAME}_CLASSES + k] = $scale * (double)sums[s * ${NAME}_CLASSES + k];
 }
 
-int32_t ${name}_argmax(const int32_t *sums)
+int32_t ${name}_argmax(const ${name}_sum *sums)
 {
     size_t best = 0, k;
     for (k = 1; k < ${NAME}_CLASSES; ++k)
@@ -238,22 +232,7 @@ int32_t ${name}_argmax(const int32_t *sums)
             best = k;
     return (int32_t)best;
 }
-
-static void labels_of(const ${name}_state *state, size_t n, int32_t *labels)
-{
-    int32_t total[${NAME}_SAMPLES];
-    rank_type best[${NAME}_SAMPLES];
-    size_t k, s;
-    for (k = 0; k < ${NAME}_CLASSES; ++k) {
-        class_sum(state->w, k, n, total);
-        for (s = 0; s < n; ++s)
-            if (k == 0 || RANK(total[s], k) > best[s]) {
-                best[s] = RANK(total[s], k);
-                labels[s] = (int32_t)k;
-            }
-    }
-}
-
+$sums
 void ${name}_predict_bits(${name}_state *state, const uint8_t *bits, size_t n, int32_t *labels)
 {
     while (n) {
@@ -264,6 +243,94 @@ void ${name}_predict_bits(${name}_state *state, const uint8_t *bits, size_t n, i
         bits += part * n_inputs;
         labels += part;
         n -= part;
+    }
+}
+"""
+
+SUMS: Final = """
+void ${name}_class_sums(${name}_state *state, size_t n, ${name}_sum *sums)
+{
+    int32_t total[${NAME}_SAMPLES];
+    size_t k, s;
+    for (k = 0; k < ${NAME}_CLASSES; ++k) {
+        group_sum(state->w, k, n, total);
+        for (s = 0; s < n; ++s)
+            sums[s * ${NAME}_CLASSES + k] = total[s];
+    }
+}
+
+static void labels_of(${name}_state *state, size_t n, int32_t *labels)
+{
+    int32_t total[${NAME}_SAMPLES];
+    rank_type best[${NAME}_SAMPLES];
+    size_t k, s;
+    for (k = 0; k < ${NAME}_CLASSES; ++k) {
+        group_sum(state->w, k, n, total);
+        for (s = 0; s < n; ++s)
+            if (k == 0 || RANK(total[s], k) > best[s]) {
+                best[s] = RANK(total[s], k);
+                labels[s] = (int32_t)k;
+            }
+    }
+}
+"""
+
+DECODED_SUMS: Final = """
+static void sum_groups(${name}_state *state, size_t n)
+{
+    int32_t total[${NAME}_SAMPLES];
+    size_t g, s;
+    for (g = 0; g < $groups; ++g) {
+        group_sum(state->w, g, n, total);
+        for (s = 0; s < n; ++s)
+            state->sums[s * $groups + g] = total[s];
+    }
+}
+
+void ${name}_class_sums(${name}_state *state, size_t n, ${name}_sum *sums)
+{
+    size_t s;
+    sum_groups(state, n);
+    for (s = 0; s < n; ++s)
+        decode(state, state->sums + s * $groups, sums + s * ${NAME}_CLASSES);
+}
+
+static void labels_of(${name}_state *state, size_t n, int32_t *labels)
+{
+    size_t s;
+    sum_groups(state, n);
+    for (s = 0; s < n; ++s) {
+        decode(state, state->sums + s * $groups, state->result);
+        labels[s] = ${name}_argmax(state->result);
+    }
+}
+"""
+
+CODEBOOK: Final = """
+/* From one sample's group sums to its class sums: each counts for or against a class. */
+static void decode(${name}_state *state, const int32_t *in, ${name}_sum *out)
+{
+    size_t k, g;
+    (void)state;
+    for (k = 0; k < ${NAME}_CLASSES; ++k) {
+        const uint8_t *code = codes + k * $row_bytes;
+        out[k] = code_offsets[k];
+        for (g = 0; g < $groups; ++g)
+            out[k] += (code[g >> 3] >> (g & 7)) & 1 ? in[g] : -in[g];
+    }
+}
+"""
+
+DENSE_LAYER: Final = """
+static void layer_$i(const $in_type *in, ${name}_sum *out)
+{
+    size_t i, j;
+    for (i = 0; i < $rows; ++i) {
+        const $weight_type *weight = weight_$i + i * $columns;
+        ${name}_sum sum = 0;
+        for (j = 0; j < $columns; ++j)
+            sum += (${name}_sum)weight[j] * $value;
+        out[i] = sum + bias_$i[i];
     }
 }
 """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -27,8 +28,8 @@ class CompiledNetwork(ABC):
     def bits_encoded(self, bits: ArrayLike) -> NDArray[np.uint8]:
         """``(B, O)`` uint8 output bits of ``(B, n_inputs)`` input bits."""
 
-    def class_sums_encoded(self, bits: ArrayLike) -> NDArray[np.int64]:
-        """``(B, K)`` int64 class sums of ``(B, n_inputs)`` input bits."""
+    def class_sums_encoded(self, bits: ArrayLike) -> NDArray[Any]:
+        """``(B, K)`` int64 class sums of ``(B, n_inputs)`` input bits; float64 of float layers."""
         return self.circuit.readout.class_sums(self.bits_encoded(bits))
 
     def scores_encoded(self, bits: ArrayLike) -> NDArray[np.float64]:
@@ -43,8 +44,8 @@ class CompiledNetwork(ABC):
         """``(B, O)`` uint8 output bits of raw rows."""
         return self.bits_encoded(self._encode(X))
 
-    def class_sums(self, X: ArrayLike) -> NDArray[np.int64]:
-        """``(B, K)`` int64 class sums of raw rows."""
+    def class_sums(self, X: ArrayLike) -> NDArray[Any]:
+        """``(B, K)`` int64 class sums of raw rows; float64 of dense layers in float."""
         return self.class_sums_encoded(self._encode(X))
 
     def scores(self, X: ArrayLike) -> NDArray[np.float64]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -16,6 +16,11 @@ from gategrad.circuit.arrays import as_bits
 from gategrad.targets.compiled import CompiledNetwork
 
 __all__ = ["EngineNetwork", "PackedRows", "default_threads"]
+
+# Bits of codes and matrices that are counted class by class.
+_COUNTED: Final = 1 << 22
+# Of bits or sums that are decoded at a time.
+_DECODED_BYTES: Final = 1 << 26
 
 
 def default_threads() -> int:
@@ -60,16 +65,13 @@ class EngineNetwork(CompiledNetwork):
         if not 1 <= self.threads <= 1024:
             raise ValueError(f"threads must be from 1 to 1024, got {threads}")
         netlist, readout = circuit.netlist, circuit.readout
-        self._engine = _native.Engine(
-            netlist.n_inputs,
-            netlist.gate,
-            netlist.a,
-            netlist.b,
-            netlist.outputs,
-            readout.group,
-            readout.weight,
-            readout.offset,
-        )
+        counted = _counted(circuit)
+        self._engine = self._bits_engine = _native_engine(counted)
+        if counted.netlist.n_outputs != netlist.n_outputs:
+            self._bits_engine = _native_engine(circuit)
+        # What native code cannot do: it leaves group sums, or bits where there are about as many.
+        self._decodes = counted.readout.decoder is not None
+        self._sums_groups = self._decodes and 4 * readout.n_sums <= readout.n_outputs
         one = np.ones((1, netlist.n_inputs))
         self._bits = _native.Thresholds(one.astype(np.int16), one / 2)
         encoder = circuit.encoder
@@ -77,7 +79,7 @@ class EngineNetwork(CompiledNetwork):
         # Rows of bytes that need no check but of their shape.
         any_byte = encoder is not None and encoder.low <= 0 and encoder.high >= 255
         self._byte_columns = encoder.n_features if encoder is not None and any_byte else -1
-        self._is_integer = readout.is_integer
+        self._predicts = readout.is_integer and not self._decodes
 
     def __reduce__(self) -> tuple[Any, ...]:
         return partial(EngineNetwork, threads=self.threads), (self.circuit,)
@@ -93,18 +95,20 @@ class EngineNetwork(CompiledNetwork):
     def bits_packed(self, packed: PackedRows) -> NDArray[np.uint8]:
         """``(B, O)`` uint8 output bits of packed rows."""
         out = np.empty((packed.n_samples, self.circuit.netlist.n_outputs), dtype=np.uint8)
-        self._engine.bits(packed.words, packed.n_samples, out, self.threads)
+        self._bits_engine.bits(packed.words, packed.n_samples, out, self.threads)
         return out
 
-    def class_sums_packed(self, packed: PackedRows) -> NDArray[np.int64]:
-        """``(B, K)`` int64 class sums of packed rows."""
+    def class_sums_packed(self, packed: PackedRows) -> NDArray[Any]:
+        """``(B, K)`` int64 class sums of packed rows; float64 of dense layers in float."""
+        if self._decodes:
+            return self._decoded(packed)
         out = np.empty((packed.n_samples, self.circuit.readout.n_classes), dtype=np.int64)
         self._engine.class_sums(packed.words, packed.n_samples, out, self.threads)
         return out
 
     def predict_packed(self, packed: PackedRows) -> NDArray[np.int64]:
         """``(B,)`` int64 predicted classes of packed rows."""
-        if not self._is_integer:
+        if not self._predicts:
             return self.circuit.readout.predict(self.class_sums_packed(packed))
         out = np.empty(packed.n_samples, dtype=np.int64)
         self._engine.predict(packed.words, packed.n_samples, out, self.threads)
@@ -118,12 +122,12 @@ class EngineNetwork(CompiledNetwork):
         """``(B, O)`` uint8 output bits of ``(B, n_inputs)`` input bits."""
         return self._bits_of(self._bits, self._encoded(bits))
 
-    def class_sums(self, X: ArrayLike) -> NDArray[np.int64]:
-        """``(B, K)`` int64 class sums of raw rows."""
+    def class_sums(self, X: ArrayLike) -> NDArray[Any]:
+        """``(B, K)`` int64 class sums of raw rows; float64 of dense layers in float."""
         return self._class_sums_of(self._thresholds, self._raw(X))
 
-    def class_sums_encoded(self, bits: ArrayLike) -> NDArray[np.int64]:
-        """``(B, K)`` int64 class sums of ``(B, n_inputs)`` input bits."""
+    def class_sums_encoded(self, bits: ArrayLike) -> NDArray[Any]:
+        """``(B, K)`` int64 class sums of ``(B, n_inputs)`` input bits; float64 of float layers."""
         return self._class_sums_of(self._bits, self._encoded(bits))
 
     def predict(self, X: ArrayLike) -> NDArray[np.int64]:
@@ -167,22 +171,65 @@ class EngineNetwork(CompiledNetwork):
 
     def _bits_of(self, thresholds: _native.Thresholds, rows: NDArray[Any]) -> NDArray[np.uint8]:
         out = np.empty((len(rows), self.circuit.netlist.n_outputs), dtype=np.uint8)
-        self._engine.raw_bits(thresholds, rows, out, self.threads)
+        self._bits_engine.raw_bits(thresholds, rows, out, self.threads)
         return out
 
-    def _class_sums_of(
-        self, thresholds: _native.Thresholds, rows: NDArray[Any]
-    ) -> NDArray[np.int64]:
+    def _class_sums_of(self, thresholds: _native.Thresholds, rows: NDArray[Any]) -> NDArray[Any]:
+        if self._decodes:
+            return self._decoded(self._pack(thresholds, rows))
         out = np.empty((len(rows), self.circuit.readout.n_classes), dtype=np.int64)
         self._engine.raw_class_sums(thresholds, rows, out, self.threads)
         return out
 
     def _predict_of(self, thresholds: _native.Thresholds, rows: NDArray[Any]) -> NDArray[np.int64]:
-        if not self._is_integer:
+        if not self._predicts:
             return self.circuit.readout.predict(self._class_sums_of(thresholds, rows))
         out = np.empty(len(rows), dtype=np.int64)
         self._engine.raw_predict(thresholds, rows, out, self.threads)
         return out
+
+    def _decoded(self, packed: PackedRows) -> NDArray[Any]:
+        readout = self.circuit.readout
+        parts = []
+        # A few blocks at a time: bits and sums of all rows could fill the memory.
+        width = readout.n_sums * 8 if self._sums_groups else readout.n_outputs
+        step = max(1, _DECODED_BYTES // (width * _native.BLOCK))
+        for at in range(0, max(1, len(packed.words)), step):
+            words = packed.words[at : at + step]
+            count = min(packed.n_samples - at * _native.BLOCK, len(words) * _native.BLOCK)
+            part = PackedRows(words, count)
+            if self._sums_groups:
+                sums = np.empty((count, readout.n_sums), dtype=np.int64)
+                self._engine.class_sums(words, count, sums, self.threads)
+                parts.append(readout.decode(sums))
+            else:
+                parts.append(readout.class_sums(self.bits_packed(part)))
+        return np.concatenate(parts)
+
+
+def _counted(circuit: Circuit) -> Circuit:
+    # Counting bits once for every class is far quicker than a product, while they are not too many.
+    readout = circuit.readout
+    if readout.decoder is None or readout.n_classes * readout.n_outputs > _COUNTED:
+        return circuit
+    try:
+        return circuit.expanded(_COUNTED)
+    except ValueError:  # float layers, or several
+        return circuit
+
+
+def _native_engine(circuit: Circuit) -> _native.Engine:
+    netlist, readout = circuit.netlist, circuit.readout
+    return _native.Engine(
+        netlist.n_inputs,
+        netlist.gate,
+        netlist.a,
+        netlist.b,
+        netlist.outputs,
+        readout.group,
+        readout.weight,
+        readout.offset,
+    )
 
 
 def _thresholds(encoder: ThresholdEncoder) -> _native.Thresholds:

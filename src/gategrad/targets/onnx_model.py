@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit import Circuit, Netlist, ThresholdEncoder
+from gategrad.circuit import Circuit, Codebook, Netlist, Readout, ThresholdEncoder
 from gategrad.targets.bounds import byte_bounds, float_bounds
 from gategrad.targets.gate_text import about, check_name
 from gategrad.targets.slot_program import without_wires
@@ -16,6 +16,7 @@ __all__ = ["onnx_model"]
 
 _OPSET: Final = 17
 _IR: Final = 8
+_MOST_CODES: Final = 1 << 24
 _INVERTER: Final = 12
 # By gate: whether it is (a ^ x) & (b ^ y) ^ z, and x, y, z; otherwise it is a ^ b ^ z.
 _FORMS: Final = {
@@ -41,7 +42,7 @@ def onnx_model(circuit: Circuit, *, name: str = "network") -> dict[str, bytes]:
 
     Raises:
         ImportError: The package onnx is missing: it comes with the extra ``onnx``.
-        ValueError: A circuit without inputs.
+        ValueError: A circuit without inputs; a codebook or integers too large for a model.
     """
     check_name(name)
     if circuit.netlist.n_inputs == 0:
@@ -212,21 +213,49 @@ def _sums(
     read = np.flatnonzero((outputs > 1) & (weight != 0))
     read = read[np.argsort(readout.group[read], kind="stable")]
     group = readout.group[read]
-    counts = np.bincount(group, minlength=readout.n_classes)
+    counts = np.bincount(group, minlength=readout.n_sums)
     most = max(1, int(counts.max()))
-    # Classes side by side, the shorter ones filled up with bits of weight 0.
+    # Groups side by side, the shorter ones filled up with bits of weight 0.
     place = group.astype(np.int64) * most + np.arange(len(read))
     place -= np.repeat(np.cumsum(counts) - counts, counts)
-    rows = np.zeros(readout.n_classes * most, dtype=np.int64)
-    weights = np.zeros(readout.n_classes * most, dtype=np.int32)
+    rows = np.zeros(readout.n_sums * most, dtype=np.int64)
+    weights = np.zeros(readout.n_sums * most, dtype=np.int32)
     rows[place], weights[place] = row[outputs[read]], weight[read]
-    bits = graph.cast(graph.gather(state, rows.reshape(readout.n_classes, most)), "INT32")
+    bits = graph.cast(graph.gather(state, rows.reshape(readout.n_sums, most)), "INT32")
     if not (weights == 1).all():
-        shape = (readout.n_classes, most, 1)
+        shape = (readout.n_sums, most, 1)
         bits = graph.node("Mul", bits, graph.constant(weights.reshape(shape)))
     sums = graph.node("ReduceSum", bits, graph.constant(np.array([1])), keepdims=0)
     sums = graph.node("Add", sums, graph.constant(offset[:, None].astype(np.int32)))
-    rows_of_sums = graph.cast(graph.node("Transpose", sums, perm=[1, 0]), "DOUBLE")
-    graph.node("Mul", rows_of_sums, graph.constant(readout.scale), output="scores")
-    compared, axis = (sums, 0) if readout.is_integer else ("scores", 1)
-    graph.node("ArgMax", compared, axis=axis, keepdims=0, output="labels")
+    class_sums = graph.cast(graph.node("Transpose", sums, perm=[1, 0]), "DOUBLE")
+    if readout.decoder is not None:
+        class_sums = _decoded(graph, readout, class_sums)
+    graph.node("Mul", class_sums, graph.constant(readout.scale), output="scores")
+    # Integers in double precision are exact: equal scales need no scores.
+    compared = class_sums if readout.is_integer else "scores"
+    graph.node("ArgMax", compared, axis=1, keepdims=0, output="labels")
+
+
+def _decoded(graph: _Graph, readout: Readout, sums: str) -> str:
+    decoder, reach = readout.decoder, readout.reach()
+    if isinstance(decoder, Codebook):
+        if decoder.n_classes * decoder.n_sums > _MOST_CODES:
+            raise ValueError(
+                f"a codebook of {decoder.n_classes} x {decoder.n_sums:,} does not fit into an ONNX "
+                f"model, which takes up to {_MOST_CODES:,} bits of codes: use the engine or C"
+            )
+        layers = [(decoder.matrix(), decoder.offset)]
+    else:
+        assert decoder is not None
+        layers = list(zip(decoder.weights, decoder.biases, strict=True))
+        if decoder.is_integer and decoder.reach(reach) >= 2**53:
+            raise ValueError(
+                "the dense layers' integers exceed 53 bits, and so double precision: quantise to "
+                "fewer bits"
+            )
+    for i, (weight, bias) in enumerate(layers):
+        if i:
+            sums = graph.node("Relu", sums)
+        sums = graph.node("MatMul", sums, graph.constant(weight.T.astype(np.float64)))
+        sums = graph.node("Add", sums, graph.constant(bias.astype(np.float64)))
+    return sums

@@ -11,7 +11,13 @@ from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit import Circuit, Netlist, simulate
 from gategrad.circuit.arrays import as_bits
-from gategrad.circuit.parts import SumFormat, adders_netlist, argmax_netlist, encoder_netlist
+from gategrad.circuit.parts import (
+    MOST_ADDED,
+    SumFormat,
+    adders_netlist,
+    argmax_netlist,
+    encoder_netlist,
+)
 from gategrad.targets.gate_text import about, check_name
 from gategrad.targets.verilog_module import module_text
 from gategrad.targets.verilog_templates import BENCH, BENCH_CLOCKED, BENCH_PLAIN
@@ -57,11 +63,13 @@ def verilog(
 
     Raises:
         ValueError: What this cannot express: an argmax over classes of several scales, an encoder
-            of real numbers, no inputs or outputs; options out of range.
+            of real numbers, adders behind a dense head; no inputs or outputs; options out of range.
     """
     check_name(name)
     if ready and pipeline is None:
         raise ValueError("ready needs pipeline: combinational logic has nothing to stop")
+    if adders:
+        circuit = circuit.expanded(MOST_ADDED)
     readout = circuit.readout
     form = SumFormat.of(readout)
     if adders and argmax and not readout.is_integer:

@@ -14,6 +14,7 @@ from torch import Tensor, nn
 from torch.optim import Optimizer
 
 from gategrad.config import TrainConfig
+from gategrad.nn import Temperature
 from gategrad.nn.ops import later_checks
 from gategrad.train.faults import TrainingError, first_fault
 from gategrad.train.gate_adam import GateAdam
@@ -63,6 +64,7 @@ class Descent:
         self.total = total
         self.adam = GateAdam(model, config.lr, config.weight_decay)
         self._loss = LOSSES[config.loss].of
+        self._temperatures = [m for m in model.modules() if isinstance(m, Temperature)]
         self.device = next(model.parameters()).device
         self._loss_sum = 0.0
         self._ledger: _Ledger | None = None
@@ -98,6 +100,8 @@ class Descent:
             TrainingError: Loss or gradient are not finite. The weights have not been touched. On a
                 GPU, :meth:`settle` says so.
         """
+        for temperature in self._temperatures:
+            temperature.at(index / max(1, self.total - 1))
         if self._ledger is not None:
             self._queued_step(x, y, index, self._ledger)
             return None

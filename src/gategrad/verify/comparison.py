@@ -17,6 +17,7 @@ from gategrad.passes.sat_sweeping import SatSweeper
 from gategrad.targets import EngineNetwork
 from gategrad.verify.adders import nonzero
 from gategrad.verify.forms import LinearForms, difference
+from gategrad.verify.heads import comparable
 from gategrad.verify.raw_rows import random_rows, row_of, same_encoding
 from gategrad.verify.result import Counterexample, Equivalence
 
@@ -39,7 +40,8 @@ def equivalence(
     """Prove two circuits equal, or find an input for which they differ.
 
     Two circuits are compared by their class sums, and by their scores where their scales differ;
-    anything with a netlist by its output bits. Equal means for every combination of input bits,
+    those with the same dense layers, or large codebook, by the sums that these read. Anything with
+    a netlist is compared by its output bits. Equal means for every combination of input bits,
     those included that no raw row is encoded to.
 
     Both are run on random inputs. Then they become one netlist on shared inputs, whose structure
@@ -60,8 +62,8 @@ def equivalence(
         The verdict; a counterexample has been checked by :func:`~gategrad.circuit.simulate`.
 
     Raises:
-        ValueError: Another number of inputs, outputs or classes; encoders that give other bits; a
-            negative budget; rows that do not fit.
+        ValueError: Another number of inputs, outputs or classes; encoders that give other bits;
+            dense layers that differ; a negative budget; rows that do not fit.
         ImportError: Structure did not decide, and python-sat is not installed: gategrad's extra
             ``sat``.
     """
@@ -83,11 +85,16 @@ class _Comparison:
     ) -> None:
         self._began = time.perf_counter()
         self._deadline = self._began + seconds
-        self._a, self._b = a, b
         self._seed = seed
-        self._sums = isinstance(a, Circuit) and isinstance(b, Circuit)
         self._encoder = _common_encoder(a, b)
         self._notes: list[str] = []
+        self._compared: Literal["class sums", "group sums", "output bits"] = "output bits"
+        if isinstance(a, Circuit) and isinstance(b, Circuit):
+            a, b, self._compared = comparable(a, b)
+        if self._compared == "group sums":
+            self._notes.append("the heads behind these sums are the same")
+        self._sums = self._compared != "output bits"
+        self._a, self._b = a, b
         self._scales: tuple[NDArray[np.float64], NDArray[np.float64]] | None = None
         self._check()
         self._networks = EngineNetwork(_as_circuit(a)), EngineNetwork(_as_circuit(b))
@@ -244,7 +251,7 @@ class _Comparison:
     ) -> Equivalence:
         return Equivalence(
             verdict,
-            "class sums" if self._sums else "output bits",
+            self._compared,
             self._total,
             0 if found is not None else self._total - len(unproven),
             unproven,

@@ -41,7 +41,7 @@ class Equivalence:
     Attributes:
         verdict: ``equal``: proven for every input. ``different``: see ``counterexample``.
             ``unknown``: no simulated input differs, but the budget was spent before all was proven.
-        compared: ``class sums`` or ``output bits``.
+        compared: ``class sums``; ``group sums``, where equal heads read them; or ``output bits``.
         total: How many of them there are.
         proven: How many were proven equal for every input.
         unproven: Which ones were not, in order.
@@ -52,7 +52,7 @@ class Equivalence:
     """
 
     verdict: Literal["equal", "different", "unknown"]
-    compared: Literal["class sums", "output bits"]
+    compared: Literal["class sums", "group sums", "output bits"]
     total: int
     proven: int
     unproven: tuple[int, ...]

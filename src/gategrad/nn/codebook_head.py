@@ -1,0 +1,255 @@
+"""A binary code for each class: scores are agreement with it (paper, appendix E)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any, Final
+
+import numpy as np
+import torch
+from numpy.typing import ArrayLike, NDArray
+from torch import Tensor
+
+from gategrad.circuit import Codebook, Readout
+from gategrad.circuit.decoders import pack_codes
+from gategrad.circuit.readout import balanced_groups
+from gategrad.nn import ops
+from gategrad.nn.heads import Head
+from gategrad.nn.temperature import Temperature
+
+__all__ = ["CODES", "NORMS", "CodebookHead"]
+
+# Numbers of the matrix that are kept as floats; larger ones are unpacked part by part.
+_KEPT: Final = 1 << 24
+_PART: Final = 1 << 22
+
+
+def random_codes(n_classes: int, n: int, rng: np.random.Generator) -> NDArray[np.uint8]:
+    """Every bit by the toss of a coin, as in the paper."""
+    codes: NDArray[np.uint8] = rng.integers(0, 2, (n_classes, n), dtype=np.uint8)
+    return codes
+
+
+def balanced_codes(n_classes: int, n: int, rng: np.random.Generator) -> NDArray[np.uint8]:
+    """Each output speaks for half of the classes (one more at random where K is odd)."""
+    ones = n_classes // 2 + (rng.integers(0, 2, n) if n_classes % 2 else np.zeros(n, np.int64))
+    codes = (np.arange(n_classes)[:, None] < ones).astype(np.uint8)
+    step = max(1, _PART // n_classes)
+    for start in range(0, n, step):
+        part = codes[:, start : start + step]
+        order = rng.random(part.shape).argsort(axis=0)
+        codes[:, start : start + step] = np.take_along_axis(part, order, axis=0)
+    return codes
+
+
+def distant_codes(n_classes: int, n: int, rng: np.random.Generator) -> NDArray[np.uint8]:
+    """Any two codes differ in as many bits as any others, as nearly as n allows: the most there is.
+
+    Rows of a Hadamard matrix (Sylvester's) without its constant column, a simplex code, whose
+    columns are repeated in random order.
+    """
+    size = 2 ** max(1, math.ceil(math.log2(max(2, n_classes))))
+    columns = np.arange(n) % (size - 1) + 1
+    rng.shuffle(columns)
+    both = np.arange(n_classes)[:, None] & columns
+    parity = np.zeros_like(both)
+    while both.any():
+        parity ^= both & 1
+        both >>= 1
+    codes: NDArray[np.uint8] = parity.astype(np.uint8)
+    return codes
+
+
+CODES: Final[dict[str, Callable[[int, int, np.random.Generator], NDArray[np.uint8]]]] = {
+    "random": random_codes,
+    "balanced": balanced_codes,
+    "distant": distant_codes,
+}
+"""Codes by name: functions of the number of classes, of bits, and a generator."""
+
+NORMS: Final[dict[str, Callable[[int, int], float]]] = {
+    "one": lambda n, k: 1.0,
+    "sqrt": lambda n, k: math.sqrt(n),
+    "share": lambda n, k: n / k,
+    "mean": lambda n, k: float(n),
+}
+"""What agreement is divided by besides tau: functions of the outputs and the classes."""
+
+
+class CodebookHead(Head):
+    """Agreement of outputs with each class's code, over ``tau * norm``.
+
+    ``score[k] = sum_j (s_j if code[k, j] else m_j - s_j) / (tau * norm)``, with ``s_j`` an output
+    and ``m_j = 1``; or with ``n_sums``, Group-Sum's sum of the ``m_j`` outputs of group j. On bits
+    that is the number of outputs minus the Hamming distance. The paper does not state its
+    normalisation. With the square root of the number of outputs, a tau from 0.3 to 1 works best at
+    any size, as in its tables.
+
+    Args:
+        n_classes: Number of classes, K.
+        n_outputs: Outputs that the head reads, O.
+        tau: A number, or a :class:`~gategrad.nn.Temperature`.
+        n_sums: Group outputs into so many sums first (paper: 1,600 or 6,400); None: none.
+        codes: ``random``; ``balanced``, every output speaks for half of the classes; ``distant``,
+            codes at the largest distance from each other; or ``(K, n_sums or O)`` bits.
+        norm: A key of :data:`NORMS`: ``sqrt``, ``one``, ``share`` (O / K) or ``mean`` (O).
+        seed: Seed of the codes.
+
+    Shape:
+        ``(B, O)`` to ``(B, K)``.
+    """
+
+    codes: Tensor
+
+    def __init__(
+        self,
+        n_classes: int,
+        n_outputs: int,
+        tau: float | Temperature = 1.0,
+        *,
+        n_sums: int | None = None,
+        codes: str | ArrayLike = "random",
+        norm: str = "sqrt",
+        seed: int | np.random.SeedSequence = 0,
+    ) -> None:
+        super().__init__()
+        if n_classes < 1 or n_outputs < 1:
+            raise ValueError(
+                f"n_classes and n_outputs must be at least 1, got {n_classes} and {n_outputs}"
+            )
+        if n_sums is not None and not 1 <= n_sums <= n_outputs:
+            raise ValueError(f"{n_outputs} outputs cannot be grouped into {n_sums} sums")
+        if norm not in NORMS:
+            raise ValueError(f"norm must be one of {', '.join(NORMS)}, got {norm!r}")
+        self.n_classes, self.n_outputs = n_classes, n_outputs
+        self._n_sums = n_outputs if n_sums is None else n_sums
+        self.norm, self.kind = norm, codes if isinstance(codes, str) else "given"
+        self.temperature = tau if isinstance(tau, Temperature) else Temperature(tau)
+        self._unit: float = NORMS[norm](n_outputs, n_classes)
+        self.register_buffer(
+            "codes", torch.from_numpy(pack_codes(self._codes(codes, np.random.default_rng(seed))))
+        )
+        self._matrix: Tensor | None = None
+        self._matrix_key = self._offset_key = tuple[Any, ...]()
+        self._offset: Tensor | None = None
+
+    def _codes(self, codes: str | ArrayLike, rng: np.random.Generator) -> NDArray[np.uint8]:
+        if isinstance(codes, str):
+            if codes not in CODES:
+                raise ValueError(f"codes must be one of {', '.join(CODES)}, got {codes!r}")
+            return CODES[codes](self.n_classes, self.n_sums, rng)
+        given = np.asarray(codes)
+        if given.shape != (self.n_classes, self.n_sums) or not np.isin(given, (0, 1)).all():
+            raise ValueError(
+                f"codes must be bits of shape {(self.n_classes, self.n_sums)}, got {given.shape}"
+            )
+        return given.astype(np.uint8)
+
+    def check_width(self, n_outputs: int) -> None:
+        """Raise ``ValueError`` where the codes are made for another number of outputs."""
+        if n_outputs != self.n_outputs:
+            raise ValueError(f"the codes are for {self.n_outputs} outputs, not {n_outputs}")
+
+    @property
+    def n_sums(self) -> int:
+        """Groups of outputs, or outputs."""
+        return self._n_sums
+
+    @property
+    def needs_only_sums(self) -> bool:
+        """Where outputs are grouped."""
+        return self.n_sums < self.n_outputs and super().needs_only_sums
+
+    def from_sums(self, sums: Tensor) -> Tensor:
+        """``(B, K)`` scores of ``(B, n_sums)`` sums."""
+        matrix = self._signs(sums)
+        if matrix is None:
+            agreement: Tensor = _Agreement.apply(sums, self)  # type: ignore[no-untyped-call]
+        else:
+            agreement = sums @ matrix.t()
+        scores: Tensor = self.temperature((agreement + self._zeros(sums)) / self._unit)
+        return scores
+
+    def forward(self, x: Tensor) -> Tensor:
+        """``(B, K)`` scores of ``(B, O)`` outputs."""
+        self.check_width(x.shape[1])
+        x = x.float() if x.dtype == torch.bfloat16 else x
+        return self.from_sums(ops.group_sums(x, self.n_sums) if self.n_sums < len(x[0]) else x)
+
+    def readout(self, n_outputs: int) -> Readout:
+        """Group sums of weight 1, then the codes."""
+        self.check_width(n_outputs)
+        zeros = self._zeros(torch.zeros((), dtype=torch.float64))
+        return Readout(
+            balanced_groups(n_outputs, self.n_sums),
+            np.ones(n_outputs, dtype=np.int32),
+            np.zeros(self.n_sums, dtype=np.int64),
+            np.broadcast_to(1.0 / (self.temperature.values() * self._unit), self.n_classes),
+            Codebook(self.codes.cpu().numpy(), self.n_sums, zeros.long().numpy()),
+        )
+
+    def _unpacked(self, codes: Tensor) -> Tensor:
+        # (k, n_sums) uint8 bits of some packed codes.
+        bits = codes.unsqueeze(2) >> torch.arange(8, dtype=torch.uint8, device=codes.device) & 1
+        return bits.reshape(len(codes), -1)[:, : self.n_sums]
+
+    def signs_of(self, classes: slice, like: Tensor) -> Tensor:
+        """``(k, n_sums)`` +1 and -1: the codes of some classes, in another tensor's type."""
+        return self._unpacked(self.codes[classes]).to(like.dtype) * 2 - 1
+
+    def _signs(self, like: Tensor) -> Tensor | None:
+        if self.n_classes * self.n_sums > _KEPT:
+            return None
+        if self._matrix is None or self._matrix_key != self._key(like):
+            self._matrix = self.signs_of(slice(None), like)
+            self._matrix_key = self._key(like)
+        return self._matrix
+
+    def _key(self, like: Tensor) -> tuple[Any, ...]:
+        # What the kept numbers were made of: the address, too, since loading may replace it.
+        return like.device, like.dtype, self.codes._version, self.codes.data_ptr()
+
+    def _zeros(self, like: Tensor) -> Tensor:
+        # Outputs where a code is 0; a constant, which softmax does not see, but scores have it.
+        if self._offset is None or self._offset_key != self._key(like):
+            sizes = torch.from_numpy(np.bincount(balanced_groups(self.n_outputs, self.n_sums)))
+            sizes = sizes.to(self.codes.device)
+            step = max(1, _PART // self.n_sums)
+            counts = [
+                ((1 - self._unpacked(self.codes[at : at + step]).long()) * sizes).sum(dim=1)
+                for at in range(0, self.n_classes, step)
+            ]
+            self._offset, self._offset_key = (
+                torch.cat(counts).to(like.device, like.dtype),
+                self._key(like),
+            )
+        return self._offset
+
+    def extra_repr(self) -> str:
+        """Options, for ``print(model)``."""
+        grouped = f", n_sums={self.n_sums}" if self.n_sums < self.n_outputs else ""
+        return f"{self.n_classes}, {self.n_outputs}{grouped}, codes={self.kind}, norm={self.norm}"
+
+
+class _Agreement(torch.autograd.Function):
+    """Products with a matrix of signs that is never whole in memory."""
+
+    @staticmethod
+    def forward(ctx: Any, sums: Tensor, head: CodebookHead) -> Tensor:
+        ctx.head = head
+        step = max(1, _PART // head.n_sums)
+        parts = [
+            sums @ head.signs_of(slice(at, at + step), sums).t()
+            for at in range(0, head.n_classes, step)
+        ]
+        return torch.cat(parts, dim=1)
+
+    @staticmethod
+    def backward(ctx: Any, grad: Tensor) -> tuple[Tensor, None]:
+        head, step = ctx.head, max(1, _PART // ctx.head.n_sums)
+        out = grad.new_zeros((len(grad), head.n_sums))
+        for at in range(0, head.n_classes, step):
+            part = slice(at, at + step)
+            out.addmm_(grad[:, part], head.signs_of(part, grad))
+        return out, None
