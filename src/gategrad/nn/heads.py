@@ -26,6 +26,7 @@ class Head(nn.Module):
     """What extraction and the model builder ask of an output layer."""
 
     n_classes: int
+    temperature: Temperature
 
     @property
     def n_sums(self) -> int:
@@ -96,6 +97,9 @@ class GroupSum(Head):
             raise ValueError(f"dropout must be at least 0 and below 1, got {dropout}")
         self.n_classes = n_classes
         self.temperature = tau if isinstance(tau, Temperature) else Temperature(tau)
+        if self.temperature.is_constant:
+            # A number only: the head stays a leaf, as messages and checkpoints describe it.
+            self.__dict__["temperature"] = self._modules.pop("temperature")
         self.remainder = remainder
         self.dropout = float(dropout)
 
@@ -154,5 +158,6 @@ class GroupSum(Head):
 
     def extra_repr(self) -> str:
         """Options, for ``print(model)``."""
-        text = f"{self.n_classes}, remainder={self.remainder!r}"
+        tau = f", tau={self.tau:g}" if self.temperature.is_constant else ""
+        text = f"{self.n_classes}{tau}, remainder={self.remainder!r}"
         return f"{text}, dropout={self.dropout:g}" if self.dropout else text

@@ -85,6 +85,11 @@ class Temperature(nn.Module):
         self.register_buffer("now", now)
 
     @property
+    def is_constant(self) -> bool:
+        """Whether it is neither learned nor on a schedule."""
+        return self.log_ratio is None and self.now is None
+
+    @property
     def per_class(self) -> bool:
         """Whether classes have a tau each."""
         return self.log_ratio is not None and self.log_ratio.ndim > 0

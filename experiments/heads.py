@@ -1,0 +1,73 @@
+"""Every output layer of the paper (section 2.2, appendix E), on MNIST and Fashion-MNIST.
+
+6 x 8,000 gates, ten epochs of the recipe ``fast``, two seeds. ``docs/heads.md`` shows the results,
+which ``experiments/report_heads.py`` draws. Run with::
+
+    gategrad sweep experiments/heads.py --out experiments/results/heads.jsonl --runs runs/heads
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from gategrad.config import RunConfig
+from gategrad.recipes import recipe
+
+SETS = ("mnist", "fashion-mnist")
+SEEDS = (0, 1)
+
+# Rows by the paper's heading; fields of the model, or of training where it has one of that name.
+ROWS: dict[str, list[dict[str, Any]]] = {
+    "Different tau": [{"tau": tau} for tau in (1.0, 3.0, 10.0, 30.0, 100.0)],
+    "Tau by rule, learned, on a schedule": [
+        {"tau": "auto"},
+        {"tau": "auto", "learn_tau": "model"},
+        {"tau": "auto", "learn_tau": "class"},
+        {"tau": 30.0, "tau_end": 3.0},
+        {"tau": 3.0, "tau_end": 30.0},
+    ],
+    "Codebook": [
+        *({"head": "codebook", "tau": tau} for tau in (0.1, 0.3, 1.0, 3.0, 10.0)),
+        {"head": "codebook", "tau": 0.3, "codes": "balanced"},
+        {"head": "codebook", "tau": 0.3, "codes": "distant"},
+    ],
+    "Group-Sum + codebook": [
+        *({"head": "group-sum-codebook", "tau": tau} for tau in (0.1, 0.3, 1.0)),
+        {"head": "group-sum-codebook", "tau": 0.3, "code_size": 400},
+    ],
+    "Group-Sum dropout": [{"tau": "auto", "dropout": p} for p in (0.1, 0.3, 0.5, 0.7, 0.9)],
+    "Tree": [{"head": "tree", "tau": 3.0}, {"head": "tree-full", "tau": 3.0}],
+    # Outputs need logarithms: gates are soft.
+    "Binary logit loss": [
+        {"tau": "auto", "loss": "binary-logit", "forward": "soft", "backward_temperature": 1.0},
+    ],
+    "Fully connected last layer": [
+        {"head": "dense", "hidden": (512,), "lr": 0.01},
+        {"head": "dense", "hidden": (512, 512), "lr": 0.01},
+        {"head": "dense", "hidden": (1000, 100), "lr": 0.01},
+    ],
+}
+
+
+def configuration(data: str, fields: dict[str, Any], seed: int) -> RunConfig:
+    """One run."""
+    start = recipe("fast", data)
+    training = {name: value for name, value in fields.items() if hasattr(start.train, name)}
+    model = {name: value for name, value in fields.items() if name not in training}
+    return replace(
+        start,
+        model=replace(start.model, **model),
+        train=replace(start.train, **training),
+        seed=seed,
+    )
+
+
+def runs() -> Iterator[RunConfig]:
+    """Seed by seed, so that a part of them is a whole table."""
+    for seed in SEEDS:
+        for data in SETS:
+            for rows in ROWS.values():
+                for fields in rows:
+                    yield configuration(data, fields, seed)

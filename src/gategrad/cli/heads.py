@@ -1,0 +1,95 @@
+"""Commands for heads of trained networks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+import gategrad
+from gategrad.cli.app import DataDir, Json, Run, Threads, app, load_file, one_line_errors
+from gategrad.cli.show import print_fields
+
+if TYPE_CHECKING:
+    from gategrad.data import Dataset
+
+__all__ = ["quantize", "refit"]
+
+
+@app.command(epilog="Example:  gategrad refit runs/mnist --hidden 512 --epochs 10 -o dense.npz")
+def refit(
+    run: Run,
+    out: Annotated[Path, typer.Option("--out", "-o", help="Circuit file to write.")],
+    hidden: Annotated[
+        str, typer.Option(help="Hidden widths, with commas; none: one matrix.")
+    ] = "512",
+    epochs: Annotated[int, typer.Option(help="Passes over the training samples.")] = 10,
+    lr: Annotated[float, typer.Option(help="Learning rate of Adam.")] = 0.001,
+    seed: Annotated[int, typer.Option(help="Seed of weights and order.")] = 0,
+    data_dir: DataDir = None,
+    threads: Threads = None,
+    quiet: Annotated[bool, typer.Option("--quiet", help="No progress bar.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Train dense layers on a finished run's output bits, in place of its head."""
+    with one_line_errors():
+        from gategrad.refit import refit_head
+
+        widths = () if hidden.strip() in ("", "none") else tuple(map(int, hidden.split(",")))
+        result = refit_head(
+            load_file(run),
+            _data_of(run, data_dir),
+            hidden=widths,
+            epochs=epochs,
+            lr=lr,
+            seed=seed,
+            threads=threads,
+            progress=not quiet,
+        )
+        result.circuit.save(out)
+    content = {
+        "test_accuracy": result.before,
+        "refitted_test_accuracy": result.after,
+        "best_epoch": result.history.best_epoch,
+        "seconds": result.history.seconds,
+        "written": str(out),
+    }
+    print_fields(content, as_json)
+
+
+@app.command(epilog="Example:  gategrad quantize runs/mnist-dense --bits 8 -o integer.npz")
+def quantize(
+    run: Run,
+    out: Annotated[Path, typer.Option("--out", "-o", help="Circuit file to write.")],
+    bits: Annotated[int, typer.Option(help="Bits of a weight, sign included.")] = 8,
+    circuit: Annotated[
+        Path | None, typer.Option(help="A circuit file of this run's data, such as refit writes.")
+    ] = None,
+    data_dir: DataDir = None,
+    threads: Threads = None,
+    as_json: Json = False,
+) -> None:
+    """Make a dense head's weights integers, and measure what that costs."""
+    with one_line_errors():
+        before = load_file(run if circuit is None else circuit)
+        after = before.quantized(bits)
+        data = _data_of(run, data_dir)
+        networks = [gategrad.compile(c, threads=threads) for c in (before, after)]
+        splits = {"validation": data.valid, "test": data.test}
+        content = {
+            f"{split}{label}_accuracy": network.accuracy(rows.X, rows.y)
+            for split, rows in splits.items()
+            if len(rows.y)
+            for label, network in zip(("", "_quantised"), networks, strict=True)
+        }
+        after.save(out)
+    print_fields({**content, "bits_of_a_weight": bits, "written": str(out)}, as_json)
+
+
+def _data_of(run: Path, data_dir: Path | None) -> Dataset:
+    from gategrad.checkpoint import load_model
+    from gategrad.data import load
+
+    config = load_model(run).config
+    return load(config.data, seed=config.seed, data_dir=data_dir)
