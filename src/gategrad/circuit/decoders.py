@@ -142,8 +142,9 @@ class Dense:
                 flat: NDArray[Any] = freeze_int(f"weight of layer {i}", rows.reshape(-1), np.int32)
                 biases[i] = freeze_int(f"bias of layer {i}", bias, np.int64)
             else:
-                flat = freeze_float(f"weight of layer {i}", rows.reshape(-1)).astype(np.float32)
-                biases[i] = freeze_float(f"bias of layer {i}", bias).astype(np.float32)
+                with np.errstate(over="ignore"):
+                    flat = freeze_float(f"weight of layer {i}", rows.reshape(-1)).astype("f4")
+                    biases[i] = freeze_float(f"bias of layer {i}", bias).astype("f4")
                 if not (np.isfinite(flat).all() and np.isfinite(biases[i]).all()):
                     raise ValueError(f"dense layer {i} exceeds float32")
             weights[i] = flat.reshape(rows.shape)
