@@ -39,7 +39,8 @@ def test_every_head(head, n_classes, monkeypatch):
     monkeypatch.setattr(engine, "_COUNTED", 0)  # as for large codebooks
     networks.append(gg.compile(circuit))
     expected = circuit.readout.predict(sums)
-    if circuit.readout.is_integer:
+    # Two codes that differ in an odd number of bits never tie.
+    if circuit.readout.is_integer and (head, n_classes) != ("codebook", 2):
         ties = (sums == sums.max(axis=1, keepdims=True)).sum(axis=1) > 1
         assert ties.any()
     np.testing.assert_array_equal(expected, np.argmax(scores, axis=1))
