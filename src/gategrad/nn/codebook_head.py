@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import numpy as np
@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 from torch import Tensor
 
 from gategrad.circuit import Codebook, Readout
-from gategrad.circuit.decoders import pack_codes
+from gategrad.circuit.decoders import pack_codes, unpack_codes
 from gategrad.circuit.readout import balanced_groups
 from gategrad.nn import ops
 from gategrad.nn.heads import Head
@@ -189,20 +189,31 @@ class CodebookHead(Head):
             Codebook(self.codes.cpu().numpy(), self.n_sums, zeros.long().numpy()),
         )
 
-    def _unpacked(self, codes: Tensor) -> Tensor:
-        # (k, n_sums) uint8 bits of some packed codes.
-        bits = codes.unsqueeze(2) >> torch.arange(8, dtype=torch.uint8, device=codes.device) & 1
-        return bits.reshape(len(codes), -1)[:, : self.n_sums]
+    def parts(self, like: Tensor, most: int) -> Iterator[tuple[slice, Tensor]]:
+        """Some classes, and their codes as ``(k, n_sums)`` +1 and -1, until all are through.
 
-    def signs_of(self, classes: slice, like: Tensor) -> Tensor:
-        """``(k, n_sums)`` +1 and -1: the codes of some classes, in another tensor's type."""
-        return self._unpacked(self.codes[classes]).to(like.dtype) * 2 - 1
+        Args:
+            like: Gives type and device.
+            most: Numbers of a part, which share one memory.
+        """
+        bits = torch.arange(256, device=like.device).unsqueeze(1) >> torch.arange(
+            8, device=like.device
+        )
+        table = (bits & 1).to(like.dtype) * 2 - 1
+        n_bytes = self.codes.shape[1]
+        step = min(self.n_classes, max(1, most // (8 * n_bytes)))
+        kept = like.new_empty((step * n_bytes, 8))
+        for at in range(0, self.n_classes, step):
+            codes = self.codes[at : at + step]
+            part = kept[: codes.numel()]
+            torch.index_select(table, 0, codes.reshape(-1).int(), out=part)
+            yield slice(at, at + step), part.view(len(codes), -1)[:, : self.n_sums]
 
     def _signs(self, like: Tensor) -> Tensor | None:
         if self.n_classes * self.n_sums > _KEPT:
             return None
         if self._matrix is None or self._matrix_key != self._key(like):
-            self._matrix = self.signs_of(slice(None), like)
+            ((_, self._matrix),) = self.parts(like.detach(), 8 * _KEPT)
             self._matrix_key = self._key(like)
         return self._matrix
 
@@ -213,17 +224,12 @@ class CodebookHead(Head):
     def _zeros(self, like: Tensor) -> Tensor:
         # Outputs where a code is 0; a constant, which softmax does not see, but scores have it.
         if self._offset is None or self._offset_key != self._key(like):
-            sizes = torch.from_numpy(np.bincount(balanced_groups(self.n_outputs, self.n_sums)))
-            sizes = sizes.to(self.codes.device)
-            step = max(1, _PART // self.n_sums)
-            counts = [
-                ((1 - self._unpacked(self.codes[at : at + step]).long()) * sizes).sum(dim=1)
-                for at in range(0, self.n_classes, step)
-            ]
-            self._offset, self._offset_key = (
-                torch.cat(counts).to(like.device, like.dtype),
-                self._key(like),
-            )
+            sizes = np.bincount(balanced_groups(self.n_outputs, self.n_sums))
+            packed = self.codes.cpu().numpy()
+            rows = (unpack_codes(row[None], self.n_sums)[0] for row in packed)
+            zeros = torch.tensor([int(sizes[row == 0].sum()) for row in rows])
+            self._offset = zeros.to(like.device, like.dtype)
+            self._offset_key = self._key(like)
         return self._offset
 
     def extra_repr(self) -> str:
@@ -238,18 +244,14 @@ class _Agreement(torch.autograd.Function):
     @staticmethod
     def forward(ctx: Any, sums: Tensor, head: CodebookHead) -> Tensor:
         ctx.head = head
-        step = max(1, _PART // head.n_sums)
-        parts = [
-            sums @ head.signs_of(slice(at, at + step), sums).t()
-            for at in range(0, head.n_classes, step)
-        ]
-        return torch.cat(parts, dim=1)
+        out = sums.new_empty((len(sums), head.n_classes))
+        for part, signs in head.parts(sums, _PART):
+            torch.mm(sums, signs.t(), out=out[:, part])
+        return out
 
     @staticmethod
     def backward(ctx: Any, grad: Tensor) -> tuple[Tensor, None]:
-        head, step = ctx.head, max(1, _PART // ctx.head.n_sums)
-        out = grad.new_zeros((len(grad), head.n_sums))
-        for at in range(0, head.n_classes, step):
-            part = slice(at, at + step)
-            out.addmm_(grad[:, part], head.signs_of(part, grad))
+        out = grad.new_zeros((len(grad), ctx.head.n_sums))
+        for part, signs in ctx.head.parts(grad, _PART):
+            out.addmm_(grad[:, part], signs)
         return out, None
