@@ -18,12 +18,10 @@ from pathlib import Path
 from typing import Any
 
 import matplotlib.pyplot as plt
+from pages import RESULTS, ROOT, Row, lines, write_part
 
-ROOT = Path(__file__).resolve().parent.parent
-RESULTS = ROOT / "experiments" / "results"
 STUDY, EPOCHS = RESULTS / "recipes.jsonl", RESULTS / "recipes-epochs.jsonl"
 PAGE, PICTURE = ROOT / "docs" / "recipes.md", ROOT / "docs" / "images" / "recipes.png"
-MARKERS = ("<!-- measured -->", "<!-- end of measured -->")
 
 COMMON = {
     "connections": "local", "hidden_connections": None, "init": "normal", "forward": "hard",
@@ -37,13 +35,6 @@ LARGE = {
     "fast, 5 epochs": "mnist-6x64000-fast-seed-0",
     "fast, 20 epochs, shift 1": "mnist-6x64000-fast-shift-seed-0",
 }
-
-Row = dict[str, Any]
-
-
-def lines(path: Path) -> list[Row]:
-    """The rows of a file of JSON lines; none where there is no file."""
-    return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
 
 
 def collect_epochs(runs: Path) -> None:
@@ -154,13 +145,7 @@ def main() -> None:
     if missing:
         parser.error(f"no epochs of {missing[0]} in {EPOCHS.name}: give --runs")
     draw(results, epochs)
-    page = PAGE.read_text()
-    if any(page.count(marker) != 1 for marker in MARKERS):
-        parser.error(f"{PAGE.name} must have each of {MARKERS} once")
-    before, _, rest = page.partition(MARKERS[0])
-    _, _, after = rest.partition(MARKERS[1])
-    body = "\n".join(table(results, epochs))
-    PAGE.write_text(f"{before}{MARKERS[0]}\n{body}\n{MARKERS[1]}{after}")
+    write_part(PAGE, "measured", table(results, epochs))
 
 
 if __name__ == "__main__":
