@@ -38,6 +38,7 @@ def train_run(
     device: str = "auto",
     progress: bool = True,
     tensorboard: bool = False,
+    gate_statistics: bool = False,
 ) -> dict[str, Any]:
     """Train what a configuration describes and measure it.
 
@@ -56,6 +57,7 @@ def train_run(
             initial weights and the order of samples do not depend on it; the weights' last bits do.
         progress: Show a line of progress on standard error.
         tensorboard: Write TensorBoard events to the folder.
+        gate_statistics: Add the gates of each layer to the history; see :func:`gategrad.fit`.
 
     Returns:
         What ``result.json`` holds. Accuracies are fractions from 0 to 1.
@@ -90,6 +92,7 @@ def train_run(
         resume=resume,
         progress=progress,
         tensorboard=tensorboard,
+        gate_statistics=gate_statistics,
         threads=threads,
     )
     with torch_threads(counts.torch):

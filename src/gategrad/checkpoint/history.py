@@ -10,7 +10,36 @@ from typing import Any, Protocol
 
 from gategrad.atomic import write_atomic
 
-__all__ = ["EpochRecord", "History", "TensorBoardLog", "write_history"]
+__all__ = ["EpochRecord", "History", "LayerRecord", "TensorBoardLog", "write_history"]
+
+
+@dataclass(frozen=True)
+class LayerRecord:
+    """The gates of one logic layer; see :mod:`gategrad.analysis.gate_statistics`.
+
+    Attributes:
+        gates: How many gates of each of the 16 kinds the discrete layer has.
+        entropy: Mean entropy of the mixtures, in bits; None where gates are not mixtures.
+        gap: Mean ``|relaxed - discrete|`` of the outputs; None where there was no data.
+    """
+
+    gates: tuple[int, ...]
+    entropy: float | None
+    gap: float | None
+
+    @classmethod
+    def from_json(cls, content: Any) -> LayerRecord:
+        """A record from decoded JSON; ``ValueError`` where a field is missing or wrong."""
+        names = {f.name for f in fields(cls)}
+        if not isinstance(content, dict) or set(content) != names:
+            raise ValueError(f"a layer's record must have the fields {sorted(names)}")
+        gates = content["gates"]
+        if not isinstance(gates, list | tuple) or [type(n) for n in gates] != [int] * 16:
+            raise ValueError(f"gates of a layer's record must be 16 counts, got {gates!r}")
+        for name in ("entropy", "gap"):
+            if not isinstance(content[name], float | int | None) or content[name] is True:
+                raise ValueError(f"{name} of a layer must be a number, got {content[name]!r}")
+        return cls(tuple(gates), content["entropy"], content["gap"])
 
 
 @dataclass(frozen=True)
@@ -26,6 +55,7 @@ class EpochRecord:
         valid_discrete_accuracy: Of the discrete network; None without validation samples.
         seconds: Training and validation.
         samples_per_s: Training samples per second of training.
+        layers: The gates of each logic layer, where ``gate_statistics`` asked for them.
     """
 
     epoch: int
@@ -36,19 +66,33 @@ class EpochRecord:
     valid_discrete_accuracy: float | None
     seconds: float
     samples_per_s: float
+    layers: tuple[LayerRecord, ...] | None = None
 
     @classmethod
     def from_json(cls, content: Any) -> EpochRecord:
         """A record from decoded JSON; ``ValueError`` where a field is missing or no number."""
-        names = {f.name for f in fields(cls)}
-        if not isinstance(content, dict) or set(content) != names:
+        names = {f.name for f in fields(cls)} - {"layers"}
+        if not isinstance(content, dict) or {*content} - {"layers"} != names:
             raise ValueError(f"a history row must have the fields {sorted(names)}, got {content}")
+        layers = content.get("layers")
+        if layers is not None and not isinstance(layers, list | tuple):
+            raise ValueError(f"layers of a history row must be a list, got {layers!r}")
+        content = {name: content[name] for name in content if name != "layers"}
         for name, value in content.items():
             wanted = int if name in ("epoch", "step") else (int, float)
             missing = value is None and name.startswith("valid_")
             if not missing and (isinstance(value, bool) or not isinstance(value, wanted)):
                 raise ValueError(f"{name} of a history row must be a number, got {value!r}")
-        return cls(**content)
+        if layers is None:
+            return cls(**content)
+        return cls(**content, layers=tuple(LayerRecord.from_json(row) for row in layers))
+
+    def to_json(self) -> dict[str, Any]:
+        """What :meth:`from_json` reads; without layers where there are none."""
+        content = asdict(self)
+        if self.layers is None:
+            del content["layers"]
+        return content
 
 
 @dataclass(frozen=True)
@@ -75,7 +119,7 @@ def write_history(path: str | os.PathLike[str], records: Sequence[EpochRecord]) 
     The whole file is replaced, so that it never holds half a line, nor a row that the checkpoint
     does not have.
     """
-    text = "".join(json.dumps(asdict(record)) + "\n" for record in records)
+    text = "".join(json.dumps(record.to_json()) + "\n" for record in records)
     write_atomic(path, lambda file: file.write(text.encode()))
 
 
@@ -113,8 +157,12 @@ class TensorBoardLog:
     def write(self, record: EpochRecord) -> None:
         """Write one epoch's numbers at its step."""
         for name, value in asdict(record).items():
-            if name not in ("epoch", "step") and value is not None:
+            if name not in ("epoch", "step", "layers") and value is not None:
                 self._writer.add_scalar(name.replace("valid_", "valid/"), value, record.step)
+        for number, layer in enumerate(record.layers or (), start=1):
+            for name, value in (("entropy", layer.entropy), ("gap", layer.gap)):
+                if value is not None:
+                    self._writer.add_scalar(f"{name}/layer {number}", value, record.step)
         self._writer.flush()
 
     def close(self) -> None:

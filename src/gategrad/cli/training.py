@@ -128,6 +128,10 @@ def train(
     tensorboard: Annotated[
         bool, typer.Option("--tensorboard", help="Log for TensorBoard.")
     ] = False,
+    gate_statistics: Annotated[
+        bool,
+        typer.Option("--gate-statistics", help="Note each layer's gates in the history, by epoch."),
+    ] = False,
     data_dir: DataDir = None,
     threads: Threads = None,
     device: Annotated[
@@ -183,6 +187,7 @@ def train(
             device=device,
             progress=not quiet,
             tensorboard=tensorboard,
+            gate_statistics=gate_statistics,
         )
     print_result(result)
     typer.echo(f"{'run folder':36}{folder}")

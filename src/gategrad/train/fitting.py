@@ -17,6 +17,7 @@ from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig, TrainConfig
 from gategrad.data import Dataset
 from gategrad.evaluate import preserved_mode
+from gategrad.nn import LogicLayer
 from gategrad.torch_threads import torch_threads
 from gategrad.train.interrupts import Interrupts
 from gategrad.train.loop import Training
@@ -36,6 +37,7 @@ def fit(
     resume: bool = False,
     progress: bool = True,
     tensorboard: bool = False,
+    gate_statistics: bool = False,
     threads: int | None = None,
     **overrides: Any,
 ) -> History:
@@ -62,6 +64,9 @@ def fit(
             same bits as if it had never stopped (with as many threads).
         progress: Show a line of progress on standard error.
         tensorboard: Write TensorBoard events to ``out``.
+        gate_statistics: Add the gates of each logic layer to each epoch's record, with entropy and
+            discretisation gap; see :mod:`gategrad.analysis.gate_statistics`. A resumed training
+            goes on with it. The model must be a :class:`torch.nn.Sequential`.
         threads: CPU threads, from 1 to 1024, of torch and of the compiled engine, which measures
             the discrete accuracy. By default torch uses as many as it does now and the engine
             :func:`gategrad.targets.default_threads`.
@@ -83,6 +88,12 @@ def fit(
     if out is None and (resume or tensorboard):
         raise ValueError("resume and tensorboard need a folder: give out")
     _check_model(model, dataset, train)
+    starts_with = model[0] if isinstance(model, nn.Sequential) and len(model) else model
+    if gate_statistics and type(starts_with) is not LogicLayer:
+        raise ValueError(
+            "gate_statistics needs a torch.nn.Sequential that starts with logic layers, got a "
+            f"{type(model).__name__} that starts with a {type(starts_with).__name__}: leave it out"
+        )
     folder = None if out is None else RunFolder(Path(out))
     with ExitStack() as stack:
         # Outermost: a signal sent again at the end finds everything put back.
@@ -93,6 +104,7 @@ def fit(
             stack.enter_context(folder.locked())
         stack.enter_context(preserved_mode(model))
         training = Training(model, dataset, train, seed, run, folder, counts.engine)
+        training.gate_statistics = gate_statistics
         training.start(resume)
         stack.callback(training.take_best)
         if tensorboard and folder is not None:

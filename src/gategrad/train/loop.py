@@ -12,9 +12,16 @@ from typing import Any, Final
 import torch
 from torch import nn
 
+from gategrad.analysis.gate_statistics import gate_statistics
 from gategrad.atomic import write_atomic
 from gategrad.checkpoint import Position, identity_of, load_training, save_training
-from gategrad.checkpoint.history import EpochRecord, History, TensorBoardLog, write_history
+from gategrad.checkpoint.history import (
+    EpochRecord,
+    History,
+    LayerRecord,
+    TensorBoardLog,
+    write_history,
+)
 from gategrad.checkpoint.model_file import save_model
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig, TrainConfig
@@ -30,6 +37,9 @@ __all__ = ["Training", "TrainingInterrupted"]
 
 # Steps that a GPU takes between two looks at what came out.
 _QUEUED: Final = 32
+
+# Validation samples that the discretisation gap of each layer is measured on.
+_GAP_ROWS: Final = 1000
 
 
 class TrainingInterrupted(KeyboardInterrupt):
@@ -52,6 +62,7 @@ class Training:
         position: Where the training stands.
         best: State dict of the best epoch so far; None before the first.
         log: TensorBoard events, if wanted.
+        gate_statistics: Whether each epoch's record gets the gates of each layer.
     """
 
     def __init__(
@@ -75,6 +86,7 @@ class Training:
         self.position = Position()
         self.best: dict[str, Any] | None = None
         self.log: TensorBoardLog | None = None
+        self.gate_statistics = False
         self._mark = perf_counter()
 
     def start(self, resume: bool) -> None:
@@ -86,6 +98,8 @@ class Training:
                 self.folder.training, self.identity, self.model, self.descent.optimizer
             )
             self._check_position()
+            if any(record.layers for record in self.position.records):
+                self.gate_statistics = True
         else:
             self.folder.check_unused()
             self._save_config()
@@ -145,6 +159,7 @@ class Training:
         rate = position.samples / max(position.seconds, 1e-9)
         self.descent.check_weights(position.step)
         relaxed, discrete = self._validate()
+        layers = self._layers() if self.gate_statistics else None
         self._tick()
         record = EpochRecord(
             epoch=position.epoch + 1,
@@ -155,6 +170,7 @@ class Training:
             valid_discrete_accuracy=discrete,
             seconds=position.seconds,
             samples_per_s=rate,
+            layers=layers,
         )
         self._record(record)
         return record
@@ -165,6 +181,11 @@ class Training:
             return None, None
         relaxed = relaxed_accuracy(self.model, self.valid_bits, y)
         return relaxed, discrete_accuracy(self.model, self.valid_bits, y, threads=self.threads)
+
+    def _layers(self) -> tuple[LayerRecord, ...]:
+        # Kept with the checkpoint, so that a resumed training has those of all epochs.
+        assert isinstance(self.model, nn.Sequential)
+        return gate_statistics(self.model, self.valid_bits[:_GAP_ROWS])
 
     def _record(self, record: EpochRecord) -> None:
         old = self.position

@@ -1,0 +1,278 @@
+"""All analyses of a trained run, as JSON and pictures in a folder.
+
+To add one, write a function from :class:`Subject` to :class:`Finding` and list it in
+:data:`ANALYSES`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gategrad.analysis import plots
+from gategrad.analysis.activation import Activation, activations
+from gategrad.analysis.classes import class_report
+from gategrad.analysis.gate_statistics import gate_statistics
+from gategrad.analysis.pruning import pruning_curve
+from gategrad.analysis.receptive_field import receptive_field
+from gategrad.analysis.removal_orders import random_order
+from gategrad.atomic import write_atomic
+from gategrad.checkpoint import load_model
+from gategrad.checkpoint.history import EpochRecord, LayerRecord
+from gategrad.checkpoint.run_folder import RunFolder
+from gategrad.circuit import Circuit
+from gategrad.data import Split, load
+from gategrad.extract import to_circuit
+from gategrad.passes import optimize
+from gategrad.targets import EngineNetwork
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+__all__ = ["ANALYSES", "Finding", "Subject", "analyze"]
+
+SPLITS: Final = ("train", "valid", "test")
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What an analysis found.
+
+    Attributes:
+        summary: A few numbers by name.
+        content: All numbers, for JSON.
+        figure: Them drawn.
+    """
+
+    summary: dict[str, Any]
+    content: dict[str, Any]
+    figure: Figure
+
+
+class Subject:
+    """A trained run and its data; each part is loaded when first asked for.
+
+    Args:
+        run: The run's folder.
+        split: Samples to look at: ``train``, ``valid`` or ``test``.
+        data_dir: Folder to look for data files in first.
+        seed: Of random choices.
+        threads: Of the compiled engine.
+    """
+
+    def __init__(
+        self,
+        run: str | os.PathLike[str],
+        *,
+        split: str = "valid",
+        data_dir: str | os.PathLike[str] | None = None,
+        seed: int = 0,
+        threads: int | None = None,
+    ) -> None:
+        if split not in SPLITS:
+            raise ValueError(f"split must be one of {', '.join(SPLITS)}, got {split!r}")
+        self.run, self.split, self.seed, self.threads = Path(run), split, seed, threads
+        self.saved = load_model(run)
+        self._data_dir = data_dir
+
+    @cached_property
+    def circuit(self) -> Circuit:
+        """The run's best checkpoint as a circuit."""
+        return to_circuit(self.saved.model, self.saved.data.encoder, self.saved.data.class_names)
+
+    @cached_property
+    def samples(self) -> Split:
+        """The samples to look at."""
+        config = self.saved.config
+        data = load(config.data, seed=config.seed, data_dir=self._data_dir)
+        samples: Split = getattr(data, self.split)
+        if len(samples) == 0:
+            raise ValueError(f"the run has no {self.split} samples: choose another --split")
+        return samples
+
+    @cached_property
+    def bits(self) -> NDArray[np.uint8]:
+        """Their input bits."""
+        return self.samples.bits()
+
+    @cached_property
+    def records(self) -> list[EpochRecord]:
+        """The run's history."""
+        path = RunFolder(self.run).history
+        try:
+            lines = path.read_text().splitlines() if path.is_file() else []
+            return [EpochRecord.from_json(json.loads(line)) for line in lines]
+        except ValueError as error:
+            raise ValueError(f"{path} is damaged: {error}") from error
+
+
+def _receptive_field(subject: Subject) -> Finding:
+    netlist = subject.circuit.netlist
+    wiring, gates = receptive_field(netlist), receptive_field(netlist, gates=True)
+    summary = {
+        "inputs": wiring.n_inputs,
+        "inputs an output can see, mean": float(wiring.outputs.mean()),
+        "inputs an output can see, most": int(wiring.outputs.max()),
+        "the same without wires and constants": float(gates.outputs.mean()),
+        "inputs that no output sees": int((gates.seen_by == 0).sum()),
+    }
+    content = {
+        name: {
+            "layers_mean": [float(layer.mean()) for layer in field.layers],
+            "layers_most": [int(layer.max()) for layer in field.layers],
+            "outputs": field.outputs.tolist(),
+            "seen_by": field.seen_by.tolist(),
+        }
+        for name, field in (("wiring", wiring), ("gates", gates))
+    }
+    return Finding(summary, content, plots.receptive_field_figure(wiring))
+
+
+def _activation(subject: Subject) -> Finding:
+    smaller, _ = optimize(subject.circuit)
+    before = activations(subject.circuit.netlist, subject.bits)
+    after = activations(smaller.netlist, subject.bits)
+
+    def counts(some: Activation) -> dict[str, int]:
+        names = ("n_neurons", "dead", "saturated", "synchronised")
+        return {n: getattr(some, n) for n in (*names, "equal", "complementary", "distinct")}
+
+    summary: dict[str, Any] = {"rows": len(subject.bits)}
+    summary |= {f"outputs {name.lstrip('n_')}": n for name, n in counts(before.outputs).items()}
+    summary |= {"outputs after optimize": after.outputs.n_neurons}
+    summary |= {"of these distinct": after.outputs.distinct}
+    shares, edges = before.outputs.histogram()
+    content = {
+        "split": subject.split,
+        "rates": before.outputs.rates.tolist(),
+        "histogram": {"shares": shares.tolist(), "edges": edges.tolist()},
+        "outputs": counts(before.outputs),
+        "layers": [counts(layer) for layer in before.layers],
+        "optimized": {
+            "outputs": counts(after.outputs),
+            "layers": [counts(layer) for layer in after.layers],
+        },
+    }
+    name = f"outputs, tau {subject.saved.config.model.tau:g}"
+    return Finding(summary, content, plots.activation_figure({name: before.outputs}))
+
+
+def _classes(subject: Subject) -> Finding:
+    network = EngineNetwork(subject.circuit, threads=subject.threads)
+    predicted = network.predict_encoded(subject.bits)
+    report = class_report(predicted, subject.samples.y, subject.circuit.class_names)
+    summary: dict[str, Any] = {"samples": len(predicted), "accuracy": report.accuracy}
+    each = zip(report.class_names, report.class_accuracy.tolist(), strict=True)
+    some = sorted(each, key=lambda pair: pair[1])[:3]
+    summary |= {f"class {name} accuracy": value for name, value in some}
+    pairs = report.confused()
+    summary |= {f"{a} taken for {b}": n for a, b, n in pairs[:3]}
+    content = {
+        "split": subject.split,
+        "class_names": list(report.class_names),
+        "class_accuracy": [None if np.isnan(a) else a for a in report.class_accuracy.tolist()],
+        "confusion": report.confusion.tolist(),
+        "confused": pairs,
+    }
+    return Finding(summary, content, plots.classes_figure(report))
+
+
+def _pruning(subject: Subject) -> Finding:
+    circuit, bits, y = subject.circuit, subject.bits, subject.samples.y
+    order = random_order(circuit, bits, y, seed=subject.seed)
+    steps = np.unique(np.linspace(0, len(order), 101).astype(np.int64))
+    curve = pruning_curve(circuit, order, bits, y, removed=steps)
+    total = circuit.readout.n_outputs
+    summary = {}
+    for share in (0.05, 0.5, 0.95):
+        i = int(np.abs(total - curve.outputs - share * total).argmin())
+        gone = 100 * (1 - curve.outputs[i] / total)
+        summary[f"{gone:.0f} % of outputs removed, gates removed %"] = round(
+            100 * float(curve.gates_removed[i]), 3
+        )
+        summary[f"{gone:.0f} % of outputs removed, accuracy"] = float(curve.accuracy[i])
+    content = {
+        "split": subject.split,
+        "method": "random",
+        "seed": subject.seed,
+        **{name: getattr(curve, name).tolist() for name in asdict(curve)},
+    }
+    name = f"tau {subject.saved.config.model.tau:g}"
+    levels = int(circuit.netlist.levels().max(initial=1))
+    r = np.linspace(0, 1, 101)
+    expected = np.mean([r ** (2**level) for level in range(levels)], axis=0)
+    return Finding(summary, content, plots.pruning_figure({name: curve}, expected))
+
+
+def _gates(subject: Subject) -> Finding:
+    history = [record for record in subject.records if record.layers]
+    final = gate_statistics(subject.saved.model, subject.bits[:1000])
+    epochs = [record.epoch for record in history]
+    layers: list[Sequence[LayerRecord]] = [record.layers or () for record in history]
+    summary: dict[str, Any] = {"epochs on record": len(epochs)}
+    for i, layer in enumerate(final, start=1):
+        summary[f"layer {i} entropy, bits"] = layer.entropy and round(layer.entropy, 3)
+        summary[f"layer {i} discretisation gap"] = layer.gap and round(layer.gap, 4)
+    content = {
+        "split": subject.split,
+        "best": [asdict(layer) for layer in final],
+        "epochs": epochs,
+        "layers": [[asdict(layer) for layer in epoch] for epoch in layers],
+    }
+    if not history:  # trained without --gate-statistics: the best epoch alone
+        best = max(subject.records, key=lambda r: r.valid_discrete_accuracy or 0, default=None)
+        epochs, layers = [1 if best is None else best.epoch], [final]
+    return Finding(summary, content, plots.gates_figure(epochs, layers))
+
+
+ANALYSES: Final[dict[str, Callable[[Subject], Finding]]] = {
+    "receptive-field": _receptive_field,
+    "activation": _activation,
+    "classes": _classes,
+    "pruning": _pruning,
+    "gates": _gates,
+}
+"""Analyses by name."""
+
+
+def analyze(
+    subject: Subject, out: str | os.PathLike[str], what: Sequence[str] = ("all",)
+) -> tuple[dict[str, dict[str, Any]], list[Path]]:
+    """Run analyses and write each as ``NAME.json``, ``NAME.png`` and ``NAME.svg``.
+
+    Args:
+        subject: The run.
+        out: Folder to write to; it is created.
+        what: Names from :data:`ANALYSES`, or ``all``.
+
+    Returns:
+        The summaries by name, and the files.
+
+    Raises:
+        ValueError: An unknown analysis, or a network or data that one cannot look at.
+        ImportError: matplotlib is not installed; names the extra.
+    """
+    names = list(ANALYSES) if "all" in what else list(dict.fromkeys(what))
+    unknown = [name for name in names if name not in ANALYSES]
+    if unknown or not names:
+        known = ", ".join([*ANALYSES, "all"])
+        raise ValueError(f"what must be of {known}, got {unknown[0] if unknown else 'nothing'!r}")
+    folder = Path(out)
+    folder.mkdir(parents=True, exist_ok=True)
+    summaries, files = {}, []
+    for name in names:
+        found = ANALYSES[name](subject)
+        summaries[name] = found.summary
+        content = {"run_id": subject.saved.config.run_id, "summary": found.summary, **found.content}
+        text = json.dumps(content, allow_nan=False) + "\n"
+        write_atomic(folder / f"{name}.json", lambda file, t=text: file.write(t.encode()))
+        files += [folder / f"{name}.json", *plots.save_figure(found.figure, folder / name)]
+    return summaries, files
