@@ -212,7 +212,7 @@ def _weighted_ones(words: NDArray[np.uint64], values: NDArray[np.float32]) -> ND
     Values are taken as whole numbers of 12 bits, which are counted bit by bit.
     """
     low, high = float(values.min()), float(values.max())
-    total: NDArray[np.float64] = low * n_ones(words)
+    total = np.asarray(low * n_ones(words), dtype=np.float64)
     step = (high - low) / (2**_PLANES - 1)
     if not step > 0:
         return total

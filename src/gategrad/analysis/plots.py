@@ -66,9 +66,13 @@ def save_figure(figure: Figure, stem: str | os.PathLike[str]) -> list[Path]:
         with rc_context({"svg.hashsalt": "gategrad", "svg.fonttype": "none"}):
             figure.savefig(content, format=kind, dpi=120, metadata=metadata)
         path = Path(f"{os.fspath(stem)}.{kind}")
-        write_atomic(path, lambda file, data=content.getvalue(): file.write(data))
+        _write(path, content.getvalue())
         written.append(path)
     return written
+
+
+def _write(path: Path, content: bytes) -> None:
+    write_atomic(path, lambda file: file.write(content))
 
 
 def receptive_field_figure(field: ReceptiveField) -> Figure:
@@ -128,16 +132,18 @@ def classes_figure(report: ClassReport) -> Figure:
     bars.axhline(mean, color=COLOURS[1], linestyle="--", label=f"all samples: {mean:.2f} %")
     lowest = float(np.nanmin(accuracy))
     bars.set(ylabel="accuracy, %", xlabel="class", ylim=(max(0, lowest - 5), 100))
-    bars.legend(frameon=False, loc="lower left")
-    rows = report.confusion / np.maximum(1, report.samples)[:, None]
-    image = matrix.imshow(100 * rows, cmap="cividis", vmin=0)
+    bars.legend(frameon=False, loc="lower right", bbox_to_anchor=(1, 1))
+    wrong = report.confusion.astype(np.float64)
+    np.fill_diagonal(wrong, np.nan)  # nearly all samples: it would outshine the rest
+    rows = 100 * wrong / np.maximum(1, report.samples)[:, None]
+    most = float(np.nanmax(rows, initial=1e-9))
+    image = matrix.imshow(rows, cmap="cividis", vmin=0, vmax=most)
     matrix.set(xlabel="predicted class", ylabel="class")
-    figure.colorbar(image, ax=matrix, label="% of the class's samples")
+    figure.colorbar(image, ax=matrix, label="% of the class's samples, predicted wrong")
     if n <= 12:
         for (i, j), value in np.ndenumerate(report.confusion):
-            if value:
-                colour = "black" if rows[i, j] > 0.6 * rows.max() else "white"
-                matrix.text(j, i, f"{value}", ha="center", va="center", fontsize=7, color=colour)
+            colour = "black" if i == j or rows[i, j] > 0.6 * most else "white"
+            matrix.text(j, i, f"{value}", ha="center", va="center", fontsize=7, color=colour)
     if n <= 30:
         names = {"rotation": 90 if max(map(len, report.class_names)) > 2 else 0}
         bars.set_xticks(np.arange(n), report.class_names, **names)

@@ -119,9 +119,9 @@ def _receptive_field(subject: Subject) -> Finding:
     wiring, gates = receptive_field(netlist), receptive_field(netlist, gates=True)
     summary = {
         "inputs": wiring.n_inputs,
-        "inputs an output can see, mean": float(wiring.outputs.mean()),
-        "inputs an output can see, most": int(wiring.outputs.max()),
-        "the same without wires and constants": float(gates.outputs.mean()),
+        "inputs an output sees, mean": float(wiring.outputs.mean()),
+        "inputs an output sees, most": int(wiring.outputs.max()),
+        "mean, without wires and constants": float(gates.outputs.mean()),
         "inputs that no output sees": int((gates.seen_by == 0).sum()),
     }
     content = {
@@ -146,7 +146,9 @@ def _activation(subject: Subject) -> Finding:
         return {n: getattr(some, n) for n in (*names, "equal", "complementary", "distinct")}
 
     summary: dict[str, Any] = {"rows": len(subject.bits)}
-    summary |= {f"outputs {name.lstrip('n_')}": n for name, n in counts(before.outputs).items()}
+    summary |= {
+        f"outputs {name.removeprefix('n_')}": n for name, n in counts(before.outputs).items()
+    }
     summary |= {"outputs after optimize": after.outputs.n_neurons}
     summary |= {"of these distinct": after.outputs.distinct}
     shares, edges = before.outputs.histogram()
@@ -188,17 +190,16 @@ def _classes(subject: Subject) -> Finding:
 def _pruning(subject: Subject) -> Finding:
     circuit, bits, y = subject.circuit, subject.bits, subject.samples.y
     order = random_order(circuit, bits, y, seed=subject.seed)
-    steps = np.unique(np.linspace(0, len(order), 101).astype(np.int64))
-    curve = pruning_curve(circuit, order, bits, y, removed=steps)
     total = circuit.readout.n_outputs
+    hundredths = np.linspace(0, total // circuit.readout.n_classes, 101).round().astype(np.int64)
+    curve = pruning_curve(circuit, order, bits, y, removed=hundredths[hundredths <= len(order)])
     summary = {}
     for share in (0.05, 0.5, 0.95):
         i = int(np.abs(total - curve.outputs - share * total).argmin())
         gone = 100 * (1 - curve.outputs[i] / total)
-        summary[f"{gone:.0f} % of outputs removed, gates removed %"] = round(
-            100 * float(curve.gates_removed[i]), 3
-        )
-        summary[f"{gone:.0f} % of outputs removed, accuracy"] = float(curve.accuracy[i])
+        gates = 100 * float(curve.gates_removed[i])
+        summary[f"without {gone:.3g} % of outputs, gates gone, %"] = round(gates, 3)
+        summary[f"without {gone:.3g} % of outputs, accuracy"] = float(curve.accuracy[i])
     content = {
         "split": subject.split,
         "method": "random",
@@ -272,7 +273,11 @@ def analyze(
         found = ANALYSES[name](subject)
         summaries[name] = found.summary
         content = {"run_id": subject.saved.config.run_id, "summary": found.summary, **found.content}
-        text = json.dumps(content, allow_nan=False) + "\n"
-        write_atomic(folder / f"{name}.json", lambda file, t=text: file.write(t.encode()))
+        _write_json(folder / f"{name}.json", content)
         files += [folder / f"{name}.json", *plots.save_figure(found.figure, folder / name)]
     return summaries, files
+
+
+def _write_json(path: Path, content: dict[str, Any]) -> None:
+    text = json.dumps(content, allow_nan=False) + "\n"
+    write_atomic(path, lambda file: file.write(text.encode()))

@@ -47,9 +47,17 @@ def analyze(
     for name, summary in summaries.items():
         typer.echo(name)
         for label, value in summary.items():
-            print_fields({f"  {label}": value}, False)
+            typer.echo(f"  {label:46}{_shown(label, value)}")
     for file in files:
         typer.echo(f"{'written':36}{file}")
+
+
+def _shown(label: str, value: Any) -> str:
+    if value is None:
+        return "-"
+    if label.endswith("accuracy"):
+        return f"{100 * value:.2f} %"
+    return f"{value:,}" if isinstance(value, int) else f"{value:.5g}"
 
 
 @app.command(

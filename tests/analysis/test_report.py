@@ -1,0 +1,110 @@
+import json
+import sys
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+import gategrad
+from gategrad.analysis.report import ANALYSES
+from gategrad.cli import app
+
+pytest.importorskip("matplotlib")
+
+
+def call(*arguments):
+    return CliRunner().invoke(app, [str(argument) for argument in arguments])
+
+
+@pytest.fixture(scope="module")
+def run(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("runs") / "digits"
+    result = call(
+        "train", "digits", "--layers", 2, "--width", 200, "--epochs", 3, "--lr", 0.05,
+        "--gate-statistics", "--quiet", "--out", folder,
+    )  # fmt: skip
+    assert result.exit_code == 0, result.output
+    return folder
+
+
+def test_analyze_writes_json_and_pictures(run, tmp_path):
+    result = call("analyze", run, "-o", tmp_path / "all", "--json")
+    assert result.exit_code == 0, result.output
+    summaries = json.loads(result.output)
+    assert set(summaries) == set(ANALYSES)
+    for name in ANALYSES:
+        content = json.loads((tmp_path / "all" / f"{name}.json").read_text())
+        assert content["summary"] == summaries[name]
+        assert (tmp_path / "all" / f"{name}.png").read_bytes().startswith(b"\x89PNG")
+        assert "<svg" in (tmp_path / "all" / f"{name}.svg").read_text()
+    gates = json.loads((tmp_path / "all" / "gates.json").read_text())
+    assert gates["epochs"] == [1, 2, 3]
+    activation = json.loads((tmp_path / "all" / "activation.json").read_text())
+    assert len(activation["rates"]) == 200
+    confusion = json.loads((tmp_path / "all" / "classes.json").read_text())["confusion"]
+    assert np.sum(confusion) == summaries["classes"]["samples"]
+
+
+def test_the_test_split_repeats_the_runs_accuracy(run, tmp_path):
+    arguments = ("analyze", run, "-o", tmp_path, "--split", "test", "--what", "classes")
+    table = call(*arguments)
+    assert "accuracy" in table.output
+    summary = json.loads(call(*arguments, "--json").output)["classes"]
+    stored = json.loads((run / "result.json").read_text())
+    assert summary["accuracy"] == stored["discrete_test_accuracy"]
+
+
+@pytest.mark.parametrize("method", ["random", "activation", "greedy"])
+def test_prune(run, tmp_path, method):
+    out = tmp_path / "small.npz"
+    arguments = ("prune", run, "--keep-accuracy", 3, "--method", method, "-o", out)
+    content = json.loads(call(*arguments, "--json").output)
+    circuit = gategrad.load_circuit(out)
+    assert circuit.netlist.n_gates == content["gates"] <= content["gates_before"]
+    assert content["valid_accuracy"] >= content["before_valid_accuracy"] - 0.03
+    stored = json.loads((run / "result.json").read_text())
+    assert content["before_test_accuracy"] == stored["discrete_test_accuracy"]
+    test = gategrad.load_dataset("digits").test
+    assert gategrad.compile(circuit).accuracy(test.X, test.y) == content["test_accuracy"]
+    if method == "random":
+        assert "NOT the same function" in call(*arguments).output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["analyze", "RUN", "-o", "x", "--what", "dreams"], "what must be of receptive-field"),
+        (
+            ["analyze", "RUN", "-o", "x", "--split", "all"],
+            "split must be one of train, valid, test",
+        ),
+        (["analyze", "nowhere", "-o", "x"], "nowhere"),
+        (["prune", "RUN", "-o", "x", "--method", "best"], "method must be one of random"),
+        (["prune", "RUN", "-o", "x", "--keep-accuracy", "-1"], "0 to 100 percentage points"),
+    ],
+)
+def test_mistakes(run, arguments, message, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    result = call(*(run if argument == "RUN" else argument for argument in arguments))
+    assert result.exit_code == 2
+    assert message in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_run_without_validation_samples(tmp_path):
+    folder = tmp_path / "run"
+    call("train", "digits", "--layers", 1, "--width", 20, "--steps", 1, "--valid-fraction", 0,
+         "--quiet", "--out", folder)  # fmt: skip
+    pruned = call("prune", folder, "-o", tmp_path / "x.npz")
+    assert (pruned.exit_code, "kept no validation samples" in pruned.stderr) == (2, True)
+    looked = call("analyze", folder, "--what", "classes", "-o", tmp_path / "x")
+    assert (looked.exit_code, "no valid samples" in looked.stderr) == (2, True)
+
+
+def test_without_matplotlib_the_extra_is_named(run, tmp_path, monkeypatch):
+    for name in [name for name in sys.modules if name.split(".")[0] == "matplotlib"]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    result = call("analyze", run, "--what", "classes", "-o", tmp_path)
+    assert result.exit_code == 2
+    assert "gategrad[plot]" in result.stderr
