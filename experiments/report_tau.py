@@ -95,7 +95,7 @@ def draw_activation(rows: dict[tuple[str, float, int], Row]) -> None:
         axis.set(title=NAMES[forward], xlabel="activation rate of an output, %", xlim=(0, 100))
         axis.set(ylabel="share of the outputs, %", ylim=(0, most))
         axis.spines[["top", "right"]].set_visible(False)
-        axis.legend(frameon=False, loc="upper center", bbox_to_anchor=(0.5, 0.68), ncols=2)
+        axis.legend(frameon=False, loc="lower center", bbox_to_anchor=(0.5, -0.3), ncols=2)
     save(figure, "tau-activation")
 
 

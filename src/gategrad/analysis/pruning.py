@@ -19,6 +19,7 @@ from gategrad.circuit import Circuit, Netlist, Readout
 from gategrad.circuit.stats import used_nets
 
 __all__ = [
+    "NotPrunable",
     "PruningCurve",
     "check_prunable",
     "needed_until",
@@ -28,6 +29,10 @@ __all__ = [
 ]
 
 _GROUP_SUM_FIELDS: Final = {"group", "weight", "offset", "scale"}
+
+
+class NotPrunable(ValueError):
+    """A readout that outputs cannot be left out of."""
 
 
 @dataclass(frozen=True)
@@ -50,11 +55,11 @@ class PruningCurve:
 
 
 def check_prunable(readout: Readout) -> None:
-    """Raise ``ValueError`` for a readout that is more than sums of groups of outputs."""
+    """Raise :class:`NotPrunable` for a readout that is more than sums of groups of outputs."""
     for field in fields(readout):
         value = getattr(readout, field.name)
         if field.name not in _GROUP_SUM_FIELDS and value is not None and np.size(value):
-            raise ValueError(
+            raise NotPrunable(
                 f"outputs can be left out of Group-Sum readouts (heads group-sum, tree and "
                 f"tree-full), but this readout has more than class sums ({field.name}): every "
                 "class reads every output"

@@ -21,7 +21,7 @@ from gategrad.analysis import plots
 from gategrad.analysis.activation import Activation, activations
 from gategrad.analysis.classes import class_report
 from gategrad.analysis.gate_statistics import gate_statistics
-from gategrad.analysis.pruning import pruning_curve
+from gategrad.analysis.pruning import NotPrunable, pruning_curve
 from gategrad.analysis.receptive_field import receptive_field
 from gategrad.analysis.removal_orders import random_order
 from gategrad.atomic import write_atomic
@@ -252,7 +252,7 @@ def analyze(
     Args:
         subject: The run.
         out: Folder to write to; it is created.
-        what: Names from :data:`ANALYSES`, or ``all``.
+        what: Names from :data:`ANALYSES`, or ``all`` that the network's head allows.
 
     Returns:
         The summaries by name, and the files.
@@ -270,7 +270,13 @@ def analyze(
     folder.mkdir(parents=True, exist_ok=True)
     summaries, files = {}, []
     for name in names:
-        found = ANALYSES[name](subject)
+        try:
+            found = ANALYSES[name](subject)
+        except NotPrunable as error:
+            if "all" not in what:
+                raise
+            summaries[name] = {"left out": str(error)}
+            continue
         summaries[name] = found.summary
         content = {"run_id": subject.saved.config.run_id, "summary": found.summary, **found.content}
         _write_json(folder / f"{name}.json", content)

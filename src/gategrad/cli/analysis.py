@@ -57,7 +57,9 @@ def _shown(label: str, value: Any) -> str:
         return "-"
     if label.endswith("accuracy"):
         return f"{100 * value:.2f} %"
-    return f"{value:,}" if isinstance(value, int) else f"{value:.5g}"
+    if isinstance(value, float):
+        return f"{value:.5g}"
+    return f"{value:,}" if isinstance(value, int) else str(value)
 
 
 @app.command(
