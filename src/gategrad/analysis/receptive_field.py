@@ -1,4 +1,4 @@
-"""How many inputs each net can see, from the wiring (paper, section 5.1)."""
+"""How many inputs each net can see, from the wiring (paper, section 5.2)."""
 
 from __future__ import annotations
 
