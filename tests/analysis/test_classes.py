@@ -45,5 +45,9 @@ def test_accuracy_by_tau():
     other["config"]["train"]["lr"] = 0.05
     with pytest.raises(ValueError, match=r"lr is 0\.01 in one and 0\.05"):
         accuracy_by_tau([rows[0], other])
+    with pytest.raises(ValueError, match="as a number, got 'auto'"):
+        accuracy_by_tau([result("auto", 0, 0.5)])
+    with pytest.raises(ValueError, match=r"dropout is 0\.0 in one and 0\.5"):
+        accuracy_by_tau([rows[0], result(10.0, 0, 0.5, dropout=0.5)])
     with pytest.raises(ValueError, match="no results"):
         accuracy_by_tau([])

@@ -1,4 +1,4 @@
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from strategies import random_netlist, random_readout
 
 from gategrad.analysis import ORDERS, output_rates, prune_outputs, pruning_curve
-from gategrad.analysis.pruning import check_prunable
 from gategrad.analysis.smallest import smallest_network
-from gategrad.circuit import Circuit, Netlist, Readout, simulate
+from gategrad.circuit import Circuit, Codebook, Netlist, Readout, simulate
+from gategrad.circuit.decoders import pack_codes
 from gategrad.circuit.stats import used_nets
 from gategrad.nn.connections import connect
 
@@ -166,22 +166,17 @@ def test_the_smallest_network_within_a_loss(method):
     assert unchanged.accuracy >= unchanged.accuracy_before
 
 
-@dataclass(frozen=True, eq=False)
-class WithMatrix(Readout):
-    matrix: np.ndarray | None = None
-
-
 def test_what_cannot_be_pruned_is_refused():
     circuit, X, y = group_sum_circuit(0)
     r = circuit.readout
-    check_prunable(WithMatrix(r.group, r.weight, r.offset, r.scale))
-    codebook = replace(circuit, readout=WithMatrix(r.group, r.weight, r.offset, r.scale, np.eye(3)))
+    decoder = Codebook(pack_codes(np.eye(3)), 3, [0, 0, 0])
+    codebook = replace(circuit, readout=replace(r, decoder=decoder))
     for call in (
         lambda: prune_outputs(codebook, [0]),
         lambda: ORDERS["random"](codebook, X, y),
         lambda: smallest_network(codebook, X, y, X, y),
     ):
-        with pytest.raises(ValueError, match=r"heads group-sum, tree and tree-full.*\(matrix\)"):
+        with pytest.raises(ValueError, match=r"heads group-sum, tree and tree-full.*\(decoder\)"):
             call()
     order = ORDERS["random"](circuit, X, y)
     for call, message in (

@@ -100,6 +100,20 @@ def test_a_run_without_validation_samples(tmp_path):
     assert (looked.exit_code, "no valid samples" in looked.stderr) == (2, True)
 
 
+def test_a_head_that_cannot_be_pruned(tmp_path):
+    folder = tmp_path / "run"
+    trained = call("train", "digits", "--layers", 1, "--width", 60, "--steps", 1, "--head",
+                   "codebook", "--quiet", "--out", folder)  # fmt: skip
+    assert trained.exit_code == 0, trained.stderr
+    found = call("analyze", folder, "-o", tmp_path / "x")
+    assert found.exit_code == 0, found.stderr
+    assert "heads group-sum, tree and tree-full" in found.output
+    assert not (tmp_path / "x" / "pruning.json").exists()
+    assert (tmp_path / "x" / "activation.json").exists()
+    pruned = call("prune", folder, "-o", tmp_path / "x.npz")
+    assert (pruned.exit_code, "heads group-sum, tree" in pruned.stderr) == (2, True)
+
+
 def test_without_matplotlib_the_extra_is_named(run, tmp_path, monkeypatch):
     for name in [name for name in sys.modules if name.split(".")[0] == "matplotlib"]:
         monkeypatch.delitem(sys.modules, name)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
+
+from gategrad.config import RunConfig
 
 __all__ = ["AccuracyByTau", "ClassReport", "accuracy_by_tau", "class_report"]
 
@@ -106,22 +109,24 @@ def accuracy_by_tau(results: Iterable[Mapping[str, Any]]) -> AccuracyByTau:
         results: What runs report: the contents of ``result.json``, or lines of a study's results.
 
     Raises:
-        ValueError: No results, or runs that differ in more than tau and seed; names the field.
+        ValueError: No results, runs that differ in more than tau and seed (names the field), or a
+            tau that is no number.
     """
     found: dict[float, list[float]] = {}
     first: dict[str, Any] | None = None
     for result in results:
-        config = result["config"]
-        model = dict(config["model"])
-        tau = float(model.pop("tau"))
-        others = {**config["data"], **config["train"], **model}
+        # Fields that came after a result was recorded get what was true then: their defaults.
+        config = RunConfig.from_json(json.dumps(result["config"]))
+        tau = config.model.tau
+        if not isinstance(tau, float):
+            raise ValueError(f"runs to compare by tau must name it as a number, got {tau!r}")
+        others = {**vars(config.data), **vars(config.model), **vars(config.train), "tau": None}
         first = others if first is None else first
-        for name in sorted({*first, *others}):
-            # A field that one run does not name came later: it had what is now its default.
-            if name in first and name in others and first[name] != others[name]:
+        for name, value in others.items():
+            if value != first[name]:
                 raise ValueError(
                     f"runs to compare by tau may differ in tau and seed alone, but {name} is "
-                    f"{first[name]!r} in one and {others[name]!r} in another"
+                    f"{first[name]!r} in one and {value!r} in another"
                 )
         found.setdefault(tau, []).append(float(result["discrete_test_accuracy"]))
     if not found:

@@ -83,6 +83,12 @@ class Subject:
         self.saved = load_model(run)
         self._data_dir = data_dir
 
+    @property
+    def tau(self) -> str:
+        """The tau that the run was trained with, in a few characters."""
+        tau = self.saved.config.model.tau
+        return f"{tau:g}" if isinstance(tau, float) else str(tau)
+
     @cached_property
     def circuit(self) -> Circuit:
         """The run's best checkpoint as a circuit."""
@@ -163,7 +169,7 @@ def _activation(subject: Subject) -> Finding:
             "layers": [counts(layer) for layer in after.layers],
         },
     }
-    name = f"outputs, tau {subject.saved.config.model.tau:g}"
+    name = f"outputs, tau {subject.tau}"
     return Finding(summary, content, plots.activation_figure({name: before.outputs}))
 
 
@@ -206,7 +212,7 @@ def _pruning(subject: Subject) -> Finding:
         "seed": subject.seed,
         **{name: getattr(curve, name).tolist() for name in asdict(curve)},
     }
-    name = f"tau {subject.saved.config.model.tau:g}"
+    name = f"tau {subject.tau}"
     levels = int(circuit.netlist.levels().max(initial=1))
     r = np.linspace(0, 1, 101)
     expected = np.mean([r ** (2**level) for level in range(levels)], axis=0)
