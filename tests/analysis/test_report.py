@@ -31,8 +31,8 @@ def test_analyze_writes_json_and_pictures(run, tmp_path):
     result = call("analyze", run, "-o", tmp_path / "all", "--json")
     assert result.exit_code == 0, result.output
     summaries = json.loads(result.output)
-    assert set(summaries) == set(ANALYSES)
-    for name in ANALYSES:
+    assert set(summaries) == {*ANALYSES} - {"tau"}
+    for name in summaries:
         content = json.loads((tmp_path / "all" / f"{name}.json").read_text())
         assert content["summary"] == summaries[name]
         assert (tmp_path / "all" / f"{name}.png").read_bytes().startswith(b"\x89PNG")
@@ -51,6 +51,31 @@ def test_the_test_split_repeats_the_runs_accuracy(run, tmp_path):
     lines = [line.split() for line in table.splitlines()]
     assert ["accuracy", f"{100 * stored:.2f}", "%"] in lines
     assert table.count("written") == 3
+
+
+def test_runs_of_a_study_are_compared_by_tau(run, tmp_path):
+    mine = json.loads((run / "result.json").read_text())
+    other = json.loads((run / "result.json").read_text())
+    other["config"]["model"]["tau"], other["discrete_test_accuracy"] = 30.0, 0.25
+    unlike = json.loads((run / "result.json").read_text())
+    unlike["config"]["train"]["lr"] = 0.5
+    study = tmp_path / "study.jsonl"
+    study.write_text("".join(json.dumps(row) + "\n" for row in (other, mine, unlike)))
+    arguments = ("analyze", run, "--what", "tau", "-o", tmp_path, "--json")
+    summary = json.loads(call(*arguments, "--results", study).output)["tau"]
+    assert summary == {
+        "tau 10 accuracy": mine["discrete_test_accuracy"],
+        "tau 30 accuracy": 0.25,
+    }
+    study.write_text(json.dumps(unlike))
+    for results, message in (
+        ((), "give --results"),
+        (("--results", study), "is like this one"),
+        (("--results", tmp_path / "none"), "no results at"),
+        (("--results", run / "result.json"), "holds no results of runs"),
+    ):
+        failed = call(*arguments, *results)
+        assert (failed.exit_code, message in failed.stderr) == (2, True), failed.stderr
 
 
 @pytest.mark.parametrize("method", ["random", "activation", "greedy"])

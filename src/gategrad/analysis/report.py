@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from gategrad.analysis import plots
 from gategrad.analysis.activation import Activation, activations
-from gategrad.analysis.classes import class_report
+from gategrad.analysis.classes import accuracy_by_tau, class_report
 from gategrad.analysis.gate_statistics import gate_statistics
 from gategrad.analysis.pruning import NotPrunable, pruning_curve
 from gategrad.analysis.receptive_field import receptive_field
@@ -29,6 +29,7 @@ from gategrad.checkpoint import load_model
 from gategrad.checkpoint.history import EpochRecord, LayerRecord
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.circuit import Circuit
+from gategrad.config import RunConfig
 from gategrad.data import Split, load
 from gategrad.extract import to_circuit
 from gategrad.passes import optimize
@@ -66,6 +67,7 @@ class Subject:
         data_dir: Folder to look for data files in first.
         seed: Of random choices.
         threads: Of the compiled engine.
+        results: A study's results, lines of JSON, to compare runs like this one by their tau.
     """
 
     def __init__(
@@ -76,11 +78,13 @@ class Subject:
         data_dir: str | os.PathLike[str] | None = None,
         seed: int = 0,
         threads: int | None = None,
+        results: str | os.PathLike[str] | None = None,
     ) -> None:
         if split not in SPLITS:
             raise ValueError(f"split must be one of {', '.join(SPLITS)}, got {split!r}")
         self.run, self.split, self.seed, self.threads = Path(run), split, seed, threads
         self.saved = load_model(run)
+        self.results = None if results is None else Path(results)
         self._data_dir = data_dir
 
     @property
@@ -240,12 +244,38 @@ def _gates(subject: Subject) -> Finding:
     return Finding(summary, content, plots.gates_figure(epochs, layers))
 
 
+def _tau(subject: Subject) -> Finding:
+    if subject.results is None:
+        raise ValueError("accuracy by tau needs a study's results: give --results FILE.jsonl")
+    if not subject.results.is_file():
+        raise FileNotFoundError(f"no results at {subject.results}")
+    run = subject.saved.config
+    alike = []
+    try:
+        for line in subject.results.read_text().splitlines():
+            result = json.loads(line)
+            config = RunConfig.from_json(json.dumps(result["config"]))
+            model = replace(config.model, tau=run.model.tau)
+            if replace(config, model=model, seed=run.seed) == run:
+                alike.append(result)
+    except (ValueError, KeyError, TypeError) as error:
+        raise ValueError(f"{subject.results} holds no results of runs: {error}") from error
+    if not alike:
+        raise ValueError(f"no run in {subject.results} is like this one but for tau and seed")
+    found = accuracy_by_tau(alike)
+    content = {name: value.tolist() for name, value in vars(found).items()}
+    each = zip(found.tau.tolist(), found.mean.tolist(), strict=True)
+    summary = {f"tau {tau:g} accuracy": mean for tau, mean in each}
+    return Finding(summary, content, plots.tau_figure({"mean and range": found}))
+
+
 ANALYSES: Final[dict[str, Callable[[Subject], Finding]]] = {
     "receptive-field": _receptive_field,
     "activation": _activation,
     "classes": _classes,
     "pruning": _pruning,
     "gates": _gates,
+    "tau": _tau,
 }
 """Analyses by name."""
 
@@ -267,7 +297,9 @@ def analyze(
         ValueError: An unknown analysis, or a network or data that one cannot look at.
         ImportError: matplotlib is not installed; names the extra.
     """
-    names = list(ANALYSES) if "all" in what else list(dict.fromkeys(what))
+    names = list(dict.fromkeys(what))
+    if "all" in what:
+        names = [name for name in ANALYSES if name != "tau" or subject.results is not None]
     unknown = [name for name in names if name not in ANALYSES]
     if unknown or not names:
         known = ", ".join([*ANALYSES, "all"])

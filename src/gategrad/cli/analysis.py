@@ -24,10 +24,14 @@ def analyze(
     what: Annotated[
         str,
         typer.Option(
-            help="receptive-field, activation, classes, pruning, gates or all; commas between."
+            help="receptive-field, activation, classes, pruning, gates, tau or all; commas between."
         ),
     ] = "all",
     split: Annotated[str, typer.Option(help="Samples: train, valid or test.")] = "valid",
+    results: Annotated[
+        Path | None,
+        typer.Option(help="A study's results: those like this run are compared by their tau."),
+    ] = None,
     seed: Annotated[int, typer.Option(help="Of the outputs that pruning removes.")] = 0,
     data_dir: DataDir = None,
     threads: Threads = None,
@@ -38,7 +42,9 @@ def analyze(
         from gategrad.analysis.report import Subject
         from gategrad.analysis.report import analyze as run_analyses
 
-        subject = Subject(run, split=split, data_dir=data_dir, seed=seed, threads=threads)
+        subject = Subject(
+            run, split=split, data_dir=data_dir, seed=seed, threads=threads, results=results
+        )
         names = [name.strip() for name in what.split(",")]
         summaries, files = run_analyses(subject, out, names)
     if as_json:
