@@ -19,6 +19,7 @@ from typing import Any
 
 import numpy as np
 from matplotlib.figure import Figure
+from pages import RESULTS, ROOT, Row, lines, write_part
 
 from gategrad.analysis import accuracy_by_tau, activations, class_report, pruning_curve
 from gategrad.analysis.plots import COLOURS, DASHES, save_figure, tau_figure
@@ -28,20 +29,10 @@ from gategrad.config import RunConfig
 from gategrad.data import load
 from gategrad.targets import EngineNetwork
 
-ROOT = Path(__file__).resolve().parent.parent
-RESULTS = ROOT / "experiments" / "results"
 STUDY, OUTPUTS = RESULTS / "tau.jsonl", RESULTS / "tau-outputs.jsonl"
 PAGE, IMAGES = ROOT / "docs" / "analysis.md", ROOT / "docs" / "images"
-MARKERS = ("<!-- measured -->", "<!-- end of measured -->")
 BINS = 50
 NAMES = {"hard": "fast: hard, learning rate 0.05", "soft": "soft, learning rate 0.01"}
-
-Row = dict[str, Any]
-
-
-def lines(path: Path) -> list[Row]:
-    """The rows of a file of JSON lines; none where there is no file."""
-    return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
 
 
 def look_at(result: Row, runs: Path, data_dir: str | None) -> Row:
@@ -209,13 +200,7 @@ def main() -> None:
         for forward, name in NAMES.items()
     }
     save(tau_figure(studies), "tau-accuracy")
-    page = PAGE.read_text()
-    if any(page.count(marker) != 1 for marker in MARKERS):
-        parser.error(f"{PAGE.name} must have each of {MARKERS} once")
-    before, _, rest = page.partition(MARKERS[0])
-    _, _, after = rest.partition(MARKERS[1])
-    body = "\n".join(table(results, rows))
-    PAGE.write_text(f"{before}{MARKERS[0]}\n{body}\n{MARKERS[1]}{after}")
+    write_part(PAGE, "measured", table(results, rows))
 
 
 if __name__ == "__main__":
