@@ -69,6 +69,6 @@ def test_bad_sizes(options, message):
 
 def test_unknown_head():
     with pytest.raises(
-        ValueError, match="head must be one of group-sum, tree, tree-full, got 'oracle'"
+        ValueError, match=r"head must be one of group-sum, codebook, .* tree-full, got 'oracle'"
     ):
         build(ModelConfig(head="oracle"), 8, 2)
