@@ -47,8 +47,8 @@ def yosys() -> str:
 
 def synthesise(circuit: Circuit, part: str, lut: int, timeout: float) -> dict[str, Any]:
     """One row: LUTs and depth of one part of a circuit."""
-    row = {"part": part, "lut": lut, **own_count(circuit, part)}
-    notes = []
+    row: dict[str, Any] = {"part": part, "lut": lut, **own_count(circuit, part)}
+    late = []
     with tempfile.TemporaryDirectory() as folder:
         gg.emit(circuit, "verilog", folder, **PARTS[part])
         for option in ("", "-fast "):
@@ -57,9 +57,10 @@ def synthesise(circuit: Circuit, part: str, lut: int, timeout: float) -> dict[st
             if result is not None:
                 script = "fast" if option else "usual"
                 seconds = round(time.perf_counter() - start, 1)
-                return {**row, "script": script, **result, "seconds": seconds, "notes": notes}
-            notes.append(f"{'-fast' if option else 'usual script'}: not done in {timeout:.0f} s")
-    return {**row, "notes": notes}
+                row |= {"script": script, **result, "seconds": seconds}
+                break
+            late.append(f"{'-fast' if option else 'usual script'} not done in {timeout:.0f} s")
+    return {**row, "note": "; ".join(late) or None}
 
 
 def own_count(circuit: Circuit, part: str) -> dict[str, int]:
@@ -124,7 +125,17 @@ def main() -> None:
                 print(row, flush=True)
                 if options.json:
                     write(options.json, header, rows)
-    columns = ["passes", "part", "gates", "gate_depth", "lut", "luts", "lut_depth", "script"]
+    columns = [
+        "passes",
+        "part",
+        "gates",
+        "gate_depth",
+        "lut",
+        "luts",
+        "lut_depth",
+        "script",
+        "note",
+    ]
     print_table(rows, columns)
 
 
