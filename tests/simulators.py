@@ -30,7 +30,7 @@ def verilator(folder):
     command = [
         "verilator", "--binary", "--timing", "--top-module", bench.stem, "-Mdir", "obj",
         "-Wno-TIMESCALEMOD", "-O0", "--x-assign", "fast", "--output-split-cfuncs", "2000",
-        "-MAKEFLAGS", "VM_PARALLEL_BUILDS=0", "-CFLAGS", "-O0", "-o", "tb",
+        "-MAKEFLAGS", "VM_PARALLEL_BUILDS=0 OPT_FAST=-O0 OPT_SLOW=-O0", "-o", "tb",
         *sources,
     ]  # fmt: skip
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
