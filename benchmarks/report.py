@@ -75,6 +75,13 @@ on the same gates and sums. abc maps to two-input gates of unit area after the s
 it also gets to work on what gategrad left. `seconds` include waiting for a busy core, `cpu_seconds`
 do not.
 """
+SYNTHESIS = """\
+Recorded by `python benchmarks/synthesis.py`: the MNIST network's emitted Verilog as LUTs of 4 and
+6 inputs, before and after gategrad's passes: the network alone, with adders, and with adders and
+argmax. `gates` and `gate_depth` are gategrad's own count for the emitted modules, `luts` and
+`lut_depth` what Yosys's abc makes of them: by its usual script, or where that was not done in time,
+by that of `-fast`, which only maps. `seconds` include waiting for a busy core.
+"""
 
 Row = Mapping[str, Any]
 
@@ -89,6 +96,7 @@ def main() -> None:
         training_sections(training),
         inference_section(inference, trained),
         passes_sections(),
+        synthesis_section(),
     ]
     (ROOT / "docs" / "benchmarks.md").write_text("# Benchmarks\n\n" + "\n".join(page))
     IMAGES.mkdir(parents=True, exist_ok=True)
@@ -319,6 +327,20 @@ def passes_sections() -> str:
         parts += [f"- abc, {script}: `{text}`" for script, text in scripts.items()]
         parts.append("")
     return "\n".join(parts)
+
+
+def synthesis_section() -> str:
+    columns = [
+        "passes", "part", "gates", "gate_depth", "lut", "luts", "lut_depth", "script", "seconds",
+        "note",
+    ]  # fmt: skip
+    content = read_if_there("synthesis.json")
+    if content is None:
+        return f"## Synthesis\n\n{SYNTHESIS}\nNot recorded for this version yet.\n"
+    version = content["header"]["versions"]["yosys"]
+    return section("Synthesis", content, columns).replace(
+        "## Synthesis\n", f"## Synthesis\n\n{SYNTHESIS}{version}.\n", 1
+    )
 
 
 def section(title: str, content: Row, columns: Sequence[str]) -> str:

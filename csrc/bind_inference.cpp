@@ -1,6 +1,9 @@
 // The part of gategrad._native that packs samples and runs circuits. Every array is checked here:
 // shapes against one another and indices against what they point into.
+#include <nanobind/stl/optional.h>
+
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "arrays.h"
@@ -26,9 +29,11 @@ Samples raw_samples(const Raw& x) {
 // Thresholds that Python sees: the same, with arrays.
 class BoundThresholds {
  public:
-  BoundThresholds(const In<int16_t, 2>& bounds, const In<double, 2>& thresholds)
+  BoundThresholds(const In<int16_t, 2>& bounds, const In<double, 2>& thresholds,
+                  const std::optional<In<int32_t, 1>>& used)
       : thresholds_(bounds.data(), checked(bounds, thresholds),
-                    static_cast<int64_t>(bounds.shape(0)), static_cast<int64_t>(bounds.shape(1))) {}
+                    static_cast<int64_t>(bounds.shape(0)), static_cast<int64_t>(bounds.shape(1)),
+                    checked(used, bounds.size()), used ? static_cast<int64_t>(used->size()) : 0) {}
 
   void pack(const Raw& x, const Out<uint64_t, 3>& out, int threads) const {
     const Samples samples = checked_samples(x);
@@ -36,7 +41,7 @@ class BoundThresholds {
     require(static_cast<int64_t>(out.shape(0)) == n_blocks &&
                 static_cast<int64_t>(out.shape(1)) == n_bits &&
                 static_cast<int64_t>(out.shape(2)) == kWords,
-            "out must have shape (blocks, thresholds * features, 8)");
+            "out must have shape (blocks, bits, 8)");
     threads = checked_threads(threads);
     uint64_t* words = out.data();
     nb::gil_scoped_release release;
@@ -66,6 +71,15 @@ class BoundThresholds {
     require(bounds.shape(0) == thresholds.shape(0) && bounds.shape(1) == thresholds.shape(1),
             "bounds and thresholds must have one shape");
     return thresholds.data();
+  }
+  static const int32_t* checked(const std::optional<In<int32_t, 1>>& used, size_t n_bits) {
+    if (!used) return nullptr;
+    const int32_t* bits = used->data();
+    const size_t n = used->size();
+    bool ascending = n > 0 && bits[0] >= 0 && static_cast<size_t>(bits[n - 1]) < n_bits;
+    for (size_t i = 1; i < n; ++i) ascending = ascending && bits[i - 1] < bits[i];
+    require(ascending, "used must hold bits of the grid, ascending");
+    return bits;
   }
 
   Thresholds thresholds_;
@@ -173,8 +187,9 @@ class BoundEngine {
 void bind_inference(nb::module_& m) {
   m.attr("BLOCK") = kBlock;
   nb::class_<BoundThresholds>(m, "Thresholds")
-      .def(nb::init<const In<int16_t, 2>&, const In<double, 2>&>(), exact("bounds"),
-           exact("thresholds"))
+      .def(nb::init<const In<int16_t, 2>&, const In<double, 2>&,
+                    const std::optional<In<int32_t, 1>>&>(),
+           exact("bounds"), exact("thresholds"), exact("used").none() = nb::none())
       .def("pack", &BoundThresholds::pack, exact("x"), exact("out"), exact("threads"));
 
   nb::class_<BoundEngine>(m, "Engine")

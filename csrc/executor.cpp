@@ -120,7 +120,7 @@ void Executor::load(const Samples& samples, const Thresholds* thresholds, const 
     } else if (words == 1) {
       for (int64_t i = 0; i < n_inputs_; ++i) inputs[i] = block[i * kWords];
     } else if (words == kWords) {
-      std::memcpy(inputs, block, static_cast<size_t>(n_inputs_ * kWords) * sizeof(uint64_t));
+      std::copy_n(block, n_inputs_ * kWords, inputs);  // memcpy takes no null, even for no inputs
     } else {
       for (int64_t i = 0; i < n_inputs_; ++i) {
         std::memcpy(inputs + i * words + part * kWords, block + i * kWords,

@@ -51,6 +51,13 @@ constexpr int64_t kLookAhead = 64;
 constexpr int64_t kTile = 64;
 constexpr int64_t kTileWords = kTile + 8;
 
+// Features whose bits packing gives: `n` of them, ascending, or where features is null, the first
+// n.
+struct Features {
+  const int32_t* features;
+  int64_t n;
+};
+
 struct InferenceKernels {
   const char* name;
 
@@ -76,18 +83,19 @@ struct InferenceKernels {
   void (*unpack)(const uint64_t* rows, int64_t words, const uint32_t* ids, const uint8_t* inverted,
                  int64_t n_ids, int64_t n_samples, uint8_t* out, int64_t out_stride);
 
-  // Packs up to 64 * words rows of n_features values, words being 1 or 8: bit s of out row f is
-  // x[s][f] >= at_least[f], or 0 where bit f % kTile of never[f / kTile] is set. Where words is 0,
-  // packs up to kFew rows: byte s of out row f is that bit. Out rows are `stride` words apart.
+  // Packs up to 64 * words rows of n_features values, words being 1 or 8: bit s of out row i is
+  // x[s][f] >= at_least[f] for the i-th given feature f, or 0 where bit f % kTile of
+  // never[f / kTile] is set. Where words is 0,
+  // packs up to kFew rows: byte s of out row i is that bit. Out rows are `stride` words apart.
   // Scratch: kTileWords * words words for each tile.
   void (*pack_u8)(const uint8_t* x, int64_t n_samples, int64_t n_features, const uint8_t* at_least,
-                  const uint64_t* never, int64_t words, uint64_t* scratch, uint64_t* out,
-                  int64_t stride);
-  // The same for floats: bit s of out row f is x[s][f] > threshold[f].
+                  const uint64_t* never, Features given, int64_t words, uint64_t* scratch,
+                  uint64_t* out, int64_t stride);
+  // The same for floats: x[s][f] > threshold[f].
   void (*pack_f32)(const float* x, int64_t n_samples, int64_t n_features, const float* threshold,
-                   int64_t words, uint64_t* scratch, uint64_t* out, int64_t stride);
+                   Features given, int64_t words, uint64_t* scratch, uint64_t* out, int64_t stride);
   void (*pack_f64)(const double* x, int64_t n_samples, int64_t n_features, const double* threshold,
-                   int64_t words, uint64_t* scratch, uint64_t* out, int64_t stride);
+                   Features given, int64_t words, uint64_t* scratch, uint64_t* out, int64_t stride);
 };
 
 const InferenceKernels* generic_inference();

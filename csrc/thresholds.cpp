@@ -28,9 +28,15 @@ float rounded_down(double x) {
 }  // namespace
 
 Thresholds::Thresholds(const int16_t* bounds, const double* thresholds, int64_t n_thresholds,
-                       int64_t n_features)
+                       int64_t n_features, const int32_t* used, int64_t n_used)
     : n_thresholds_(n_thresholds), n_features_(n_features) {
-  const int64_t n = n_bits();
+  const int64_t n = n_thresholds * n_features;
+  for (int64_t t = 0, i = 0; t <= n_thresholds; ++t) {
+    while (used && i < n_used && used[i] < t * n_features) {
+      features_.push_back(static_cast<int32_t>(used[i++] % n_features));
+    }
+    given_.push_back(used ? i : t * n_features);
+  }
   never_.resize(static_cast<size_t>(n_thresholds * n_tiles()));
   at_least_.reserve(static_cast<size_t>(n));
   f32_.reserve(static_cast<size_t>(n));
@@ -52,21 +58,24 @@ void Thresholds::pack(const Samples& samples, int64_t first, int64_t count, int6
   const InferenceKernels& k = inference_kernels();
   const int64_t skipped = first * n_features_;
   for (int64_t t = 0; t < n_thresholds_; ++t) {
-    uint64_t* rows = out + t * n_features_ * stride;
+    const Features given{features_.empty() ? nullptr : features_.data() + given_[t],
+                         given_[t + 1] - given_[t]};
+    if (given.n == 0) continue;
+    uint64_t* rows = out + given_[t] * stride;
     const int64_t bound = t * n_features_;
     switch (samples.kind) {
       case Samples::Kind::kU8:
         k.pack_u8(static_cast<const uint8_t*>(samples.data) + skipped, count, n_features_,
-                  at_least_.data() + bound, never_.data() + t * n_tiles(), words, scratch, rows,
-                  stride);
+                  at_least_.data() + bound, never_.data() + t * n_tiles(), given, words, scratch,
+                  rows, stride);
         break;
       case Samples::Kind::kF32:
         k.pack_f32(static_cast<const float*>(samples.data) + skipped, count, n_features_,
-                   f32_.data() + bound, words, scratch, rows, stride);
+                   f32_.data() + bound, given, words, scratch, rows, stride);
         break;
       case Samples::Kind::kF64:
         k.pack_f64(static_cast<const double*>(samples.data) + skipped, count, n_features_,
-                   f64_.data() + bound, words, scratch, rows, stride);
+                   f64_.data() + bound, given, words, scratch, rows, stride);
         break;
       case Samples::Kind::kPacked: break;  // has no thresholds
     }

@@ -19,17 +19,18 @@ struct Samples {
 class Thresholds {
  public:
   // Both (n_thresholds, n_features). A byte's bit is x >= bound (256 and above: never), any
-  // other's is x > threshold, compared as doubles.
+  // other's is x > threshold, compared as doubles. Of this grid's bits, only those in `used` are
+  // given, ascending; null stands for all.
   Thresholds(const int16_t* bounds, const double* thresholds, int64_t n_thresholds,
-             int64_t n_features);
+             int64_t n_features, const int32_t* used, int64_t n_used);
 
   int64_t n_features() const { return n_features_; }
-  int64_t n_bits() const { return n_thresholds_ * n_features_; }
+  int64_t n_bits() const { return given_.back(); }
   // Words of scratch memory that pack needs.
   int64_t scratch_words() const;
   // Packs raw samples [first, first + count), at most 64 * words, words being 1 or kWords; or
-  // where it is 0, at most kFew, a byte each. Row t * n_features + f of `out` gets the bits of
-  // feature f and threshold t; rows are `stride` words apart.
+  // where it is 0, at most kFew, a byte each. Rows of `out` get bit t * n_features + f of the grid,
+  // feature f and threshold t, where it is used; rows are `stride` words apart.
   void pack(const Samples& samples, int64_t first, int64_t count, int64_t words, uint64_t* scratch,
             uint64_t* out, int64_t stride) const;
 
@@ -38,6 +39,10 @@ class Thresholds {
 
   int64_t n_thresholds_;
   int64_t n_features_;
+  // Bits given before each threshold's, and the features of those given; no features where every
+  // bit is.
+  std::vector<int64_t> given_;
+  std::vector<int32_t> features_;
   std::vector<uint8_t> at_least_;
   std::vector<uint64_t> never_;
   std::vector<float> f32_;

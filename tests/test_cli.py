@@ -77,7 +77,7 @@ def test_bench_and_info(run):
 def test_optimize(run, tmp_path):
     out = tmp_path / "small.npz"
     table = call("optimize", run, "-o", out).output.splitlines()
-    assert table[0].split() == ["pass", "gates", "depth", "outputs", "seconds"]
+    assert table[0].split() == ["pass", "gates", "depth", "inputs", "outputs", "seconds"]
     assert table[1].split()[:2] == ["start", "120"]
     reports = json.loads(call("optimize", run, "-o", out, "--passes", "simplify", "--json").output)
     assert [report["name"] for report in reports] == ["start", "simplify", "simplify"]

@@ -1,5 +1,5 @@
-// Hostile and random netlists for the passes and the solver's cones: what breaks a rule must be
-// refused by all, and what none refuses must come out with the same function.
+// Hostile and random netlists for the passes, the solver's cones and the engine: what breaks a rule
+// must be refused by all, and what none refuses must come out with the same function.
 //
 // A libFuzzer target; `make fuzz` builds it with sanitizers and runs it for a while.
 #include <cstdio>
@@ -14,6 +14,7 @@
 #include "../rewrite.h"
 #include "../signatures.h"
 #include "../simplify.h"
+#include "engine_check.h"
 
 using namespace gategrad;
 
@@ -132,6 +133,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   if (refused(view)) {
     demand(throws([&] { simplify(view); }), "simplify refuses");
     demand(throws([&] { rewrite(view, false, 0); }), "rewrite refuses");
+    demand(engine_refuses(view), "the engine refuses");
     return 0;
   }
   std::vector<uint64_t> inputs;
@@ -148,5 +150,6 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     cones.load(output);
     demand(cones.literal(output) != 0, "a loaded net has a literal");
   }
+  check_engine(view, state);
   return 0;
 }

@@ -7,6 +7,7 @@ stands apart, and says how often its result agrees on rows that it was not made 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -63,15 +64,16 @@ def merge_on_rows(
     Raises:
         ValueError: No rows to merge on, or rows that do not fit the circuit.
     """
-    bits = _encoded(circuit, rows)
+    raw = _checked(circuit, rows)
     if held_out is None:
-        apart = np.arange(len(bits)) % 5 == 4
-        bits, others = bits[~apart], bits[apart]
+        apart = np.arange(len(raw)) % 5 == 4
+        raw, others = raw[~apart], raw[apart]
     else:
-        others = _encoded(circuit, held_out)
-    if not len(bits):
+        others = _checked(circuit, held_out)
+    if not len(raw):
         raise ValueError("merging needs at least one row")
     before, _ = optimize(circuit)
+    bits = raw if before.encoder is None else before.encoder.encode(raw)
     ordered = by_level(before.netlist)
     candidates = Candidates(ordered, pack_patterns(bits[:_CHUNK]))
     for at in range(_CHUNK, len(bits), _CHUNK):
@@ -83,15 +85,15 @@ def merge_on_rows(
     return smaller, _agreement(before, smaller, others)
 
 
-def _agreement(before: Circuit, after: Circuit, bits: NDArray[np.uint8]) -> Agreement:
+def _agreement(before: Circuit, after: Circuit, rows: NDArray[Any]) -> Agreement:
     networks = EngineNetwork(before), EngineNetwork(after)
     same_class = same_sums = 0
-    for at in range(0, len(bits), _CHUNK):
-        a, b = (network.class_sums_encoded(bits[at : at + _CHUNK]) for network in networks)
+    for at in range(0, len(rows), _CHUNK):
+        a, b = (network.class_sums(rows[at : at + _CHUNK]) for network in networks)
         same_sums += int((a == b).all(axis=1).sum())
         predicted = before.readout.predict(a) == after.readout.predict(b)
         same_class += int(predicted.sum())
-    count = len(bits)
+    count = len(rows)
     share = 1 / count if count else float("nan")
     return Agreement(
         count,
@@ -102,7 +104,7 @@ def _agreement(before: Circuit, after: Circuit, bits: NDArray[np.uint8]) -> Agre
     )
 
 
-def _encoded(circuit: Circuit, rows: ArrayLike) -> NDArray[np.uint8]:
+def _checked(circuit: Circuit, rows: ArrayLike) -> NDArray[Any]:
     if circuit.encoder is None:
         return as_bits(rows, circuit.netlist.n_inputs)
-    return circuit.encoder.encode(rows)
+    return circuit.encoder.check(rows)

@@ -83,6 +83,8 @@ def header(arrays, **changes) -> np.ndarray:
         ("scale", [1.0, np.inf], "finite"),
         ("thresholds", [[1.0]], "thresholds must have shape"),
         ("weight", [1.5, 2.5], "must hold integers"),
+        ("used", [0, 2], "used must hold at least one of the grid's bits 0 to 1"),
+        ("used", [1], "encoder gives 1 bits"),
         ("gate", ["and", "or"], "dtype"),
     ],
 )

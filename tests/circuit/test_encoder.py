@@ -29,6 +29,17 @@ def test_a_threshold_for_each_feature():
     assert encoder.encode([[2, 2], [4, 5]]).tolist() == [[1, 0, 0, 0], [1, 1, 1, 1]]
 
 
+def test_a_selection_of_bits():
+    encoder = ThresholdEncoder(2, [[1.5, 2.5], [3.5, 4.5]], "int64", 0, 9, [0, 3])
+    assert encoder.encode([[2, 2], [4, 5]]).tolist() == [[1, 0], [1, 1]]
+    assert (encoder.n_bits, encoder.grid_bits.tolist()) == (2, [0, 3])
+    assert encoder.bit_features.tolist() == [0, 1]
+    assert encoder.bit_thresholds.tolist() == [1.5, 4.5]
+    whole = ThresholdEncoder(2, encoder.thresholds, "int64", 0, 9, range(4))
+    assert whole.used is None
+    assert whole == ThresholdEncoder(2, encoder.thresholds, "int64", 0, 9) != encoder
+
+
 def test_images_are_flattened_and_layout_does_not_matter():
     encoder = ThresholdEncoder.scaled(6, [0.5], "uint8", 0, 255)
     X = np.random.default_rng(0).integers(0, 256, (4, 2, 3), dtype=np.uint8)
@@ -94,6 +105,13 @@ def test_no_images():
         ({"dtype": "complex64"}, "dtype must be one of"),
         ({"low": 1, "high": 1}, "low < high"),
         ({"high": float("inf")}, "low < high"),
+        ({"used": []}, "at least one of the grid's bits 0 to 1, ascending"),
+        ({"used": [0, 2]}, "ascending, got"),
+        ({"used": [-1, 0]}, "ascending, got"),
+        ({"used": [1, 0]}, "ascending, got"),
+        ({"used": [0, 0]}, "ascending, got"),
+        ({"used": [0.5]}, "used must hold integers"),
+        ({"used": [[0]]}, "used must be a 1-D array"),
     ],
 )
 def test_rules(change, message):

@@ -119,3 +119,9 @@ def test_dataset_refuses_what_does_not_fit(changes: dict[str, object], message: 
 
 def test_validation_may_be_empty() -> None:
     assert len(replace(dataset(), valid=Split(X[:0], Y[:0], ENCODER)).valid) == 0
+
+
+def test_training_reads_every_bit_of_the_encoder():
+    encoder = ThresholdEncoder(2, [0.5], "uint8", 0, 255, [1])
+    with pytest.raises(ValueError, match="gives 1 of its 2 bits"):
+        Split(np.zeros((1, 2), np.uint8), np.zeros(1, np.int64), encoder)

@@ -306,6 +306,10 @@ def test_native_code_checks_buffers():
     for message, call in wrong:
         with pytest.raises(ValueError, match=message):
             call()
+    grid = np.ones((1, 2), np.int16), np.ones((1, 2))
+    for used in ([], [0, 2], [-1, 0], [1, 0], [1, 1]):
+        with pytest.raises(ValueError, match="used must hold bits of the grid, ascending"):
+            _native.Thresholds(*grid, np.array(used, np.int32))
     two = _native.Thresholds(np.ones((2, 2), np.int16), np.ones((2, 2)))
     with pytest.raises(ValueError, match="one bit an input"):
         engine.raw_predict(two, rows, out, 1)

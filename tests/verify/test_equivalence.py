@@ -109,7 +109,8 @@ def test_every_pass_is_proven_equal_on_a_trained_network(name, trained):
     pytest.importorskip("pysat")
     circuit, digits = trained
     smaller = PASSES[name](circuit)
-    assert smaller.netlist != circuit.netlist
+    # Every input of this one is read.
+    assert (smaller.netlist != circuit.netlist) == (name != "drop_inputs")
     result = gg.equivalence(circuit, smaller, rows=digits.test.X, samples=1000)
     assert (result.verdict, result.proven, result.total) == ("equal", 10, 10)
     assert result.simulated == len(digits.test.X) + 1000

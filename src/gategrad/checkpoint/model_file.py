@@ -52,6 +52,10 @@ class DataFacts:
     class_names: tuple[str, ...]
     input_shape: tuple[int, ...] | None
 
+    def __post_init__(self) -> None:
+        if self.encoder.used is not None:
+            raise ValueError("a trained network reads all bits of its encoder, not some (used)")
+
     @classmethod
     def of(cls, dataset: Dataset) -> DataFacts:
         """The facts of a data set."""

@@ -87,8 +87,9 @@ def identity_of(
     samples = {name: len(getattr(dataset, name).y) for name in ("train", "valid")}
     about = {"name": dataset.name, "n_classes": dataset.n_classes, **samples}
     encoder = dataset.encoder
-    # The thresholds, an array, are in the hash of the content.
-    read = {f.name: getattr(encoder, f.name) for f in fields(encoder) if f.name != "thresholds"}
+    # The thresholds, an array, are in the hash of the content; all bits of their grid are used.
+    arrays = "thresholds", "used"
+    read = {f.name: getattr(encoder, f.name) for f in fields(encoder) if f.name not in arrays}
     identity = {
         **described,
         "seed": seed,

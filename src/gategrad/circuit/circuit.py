@@ -100,6 +100,8 @@ class Circuit:
         }
         if self.encoder is not None:
             arrays["thresholds"] = self.encoder.thresholds
+            if self.encoder.used is not None:
+                arrays["used"] = self.encoder.used
             header["encoder"] = {
                 name: getattr(self.encoder, name) for name in ("n_features", "dtype", "low", "high")
             }
@@ -138,7 +140,8 @@ def load_circuit(path: str | os.PathLike[str]) -> Circuit:
 def _read_arrays(path: str | os.PathLike[str]) -> dict[str, NDArray[Any]]:
     layers = [f"dense_{part}_{i}" for i in range(_MOST_LAYERS) for part in ("weight", "bias")]
     known = {
-        *_NETLIST_ARRAYS, *_READOUT_ARRAYS, *_CODEBOOK_ARRAYS, *layers, "thresholds", "header",
+        *_NETLIST_ARRAYS, *_READOUT_ARRAYS, *_CODEBOOK_ARRAYS, *layers,
+        "thresholds", "used", "header",
     }  # fmt: skip
     arrays = {}
     with zipfile.ZipFile(path) as archive:
@@ -192,7 +195,7 @@ def _from_arrays(arrays: dict[str, NDArray[Any]]) -> Circuit:
     if about is not None:
         encoder = ThresholdEncoder(
             int(about["n_features"]), arrays["thresholds"], about["dtype"],
-            float(about["low"]), float(about["high"]),
+            float(about["low"]), float(about["high"]), arrays.get("used"),
         )  # fmt: skip
     return Circuit(
         encoder,

@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit.arrays import freeze_float
+from gategrad.circuit.arrays import freeze_float, freeze_int
 
 __all__ = ["ThresholdEncoder"]
 
@@ -26,7 +26,8 @@ class ThresholdEncoder:
 
     The bits of a sample are ordered threshold by threshold, as in the paper's section 3.2
     (``concat(x > 1/4, x > 2/4, x > 3/4)``): bit ``t * n_features + f`` is
-    ``x[f] > thresholds[t, f]``.
+    ``x[f] > thresholds[t, f]``. Where nothing reads some bits of this grid, ``used`` names the
+    others, and only they are given, in the same order.
 
     Args:
         n_features: Raw values per sample.
@@ -34,6 +35,7 @@ class ThresholdEncoder:
         dtype: Type of the raw values: bool, uint8, int64, float32 or float64.
         low: Smallest raw value that the data may hold.
         high: Largest raw value that the data may hold.
+        used: ``(n_bits,)`` ascending bits of the grid, at least one; None stands for all.
     """
 
     n_features: int
@@ -41,6 +43,7 @@ class ThresholdEncoder:
     dtype: str
     low: float
     high: float
+    used: NDArray[np.int32] | None = None
 
     def __post_init__(self) -> None:
         if self.n_features < 1:
@@ -60,6 +63,18 @@ class ThresholdEncoder:
         object.__setattr__(self, "thresholds", thresholds)
         object.__setattr__(self, "low", float(self.low))
         object.__setattr__(self, "high", float(self.high))
+        if self.used is not None:
+            object.__setattr__(self, "used", self._checked_selection(self.used))
+
+    def _checked_selection(self, used: ArrayLike) -> NDArray[np.int32] | None:
+        bits = freeze_int("used", used, np.int32)
+        grid = self.thresholds.size
+        if len(bits) == 0 or bits[0] < 0 or bits[-1] >= grid or (bits[1:] <= bits[:-1]).any():
+            raise ValueError(
+                f"used must hold at least one of the grid's bits 0 to {grid - 1}, ascending, "
+                f"got {np.array2string(bits, threshold=8)}"
+            )
+        return bits if len(bits) < grid else None
 
     @classmethod
     def scaled(
@@ -88,7 +103,10 @@ class ThresholdEncoder:
             other.dtype,
             other.low,
             other.high,
-        ) and np.array_equal(self.thresholds, other.thresholds)
+        ) and (
+            np.array_equal(self.thresholds, other.thresholds)
+            and np.array_equal(self.grid_bits, other.grid_bits)
+        )
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -99,8 +117,26 @@ class ThresholdEncoder:
 
     @property
     def n_bits(self) -> int:
-        """Bits per sample: thresholds times features."""
-        return self.thresholds.size
+        """Bits per sample: thresholds times features, or as many as are used."""
+        return self.thresholds.size if self.used is None else len(self.used)
+
+    @property
+    def grid_bits(self) -> NDArray[np.int32]:
+        """``(n_bits,)`` which bit of the grid each one is."""
+        return np.arange(self.n_bits, dtype=np.int32) if self.used is None else self.used
+
+    @property
+    def bit_features(self) -> NDArray[np.int32]:
+        """``(n_bits,)`` which feature each bit is of."""
+        features: NDArray[np.int32] = self.grid_bits % np.int32(self.n_features)
+        return features
+
+    @property
+    def bit_thresholds(self) -> NDArray[np.float64]:
+        """``(n_bits,)`` what each bit's feature is compared with."""
+        row, column = np.divmod(self.grid_bits, self.n_features)
+        chosen: NDArray[np.float64] = self.thresholds[row, column]
+        return chosen
 
     def check(self, X: ArrayLike) -> NDArray[Any]:
         """Return raw rows as an array, or raise.
@@ -173,6 +209,9 @@ class ThresholdEncoder:
             ``(B, n_bits)`` uint8 of 0 and 1.
         """
         array = self.check(X)
+        if self.used is not None:
+            compared: NDArray[np.bool_] = array[:, self.bit_features] > self.bit_thresholds
+            return compared.view(np.uint8)
         bits = np.empty((len(array), self.n_bits), dtype=np.uint8)
         for t, row in enumerate(self.thresholds):
             bits[:, t * self.n_features : (t + 1) * self.n_features] = array > row

@@ -8,6 +8,7 @@ from typing import Final
 
 import numpy as np
 
+from gategrad.circuit.bounds import byte_bounds
 from gategrad.circuit.builder import AND, OR, XOR, NetlistBuilder
 from gategrad.circuit.circuit import Circuit
 from gategrad.circuit.encoder import ThresholdEncoder
@@ -67,16 +68,15 @@ def encoder_netlist(encoder: ThresholdEncoder) -> Netlist:
             f"comparators exist for uint8 and bool values, but the encoder reads {encoder.dtype}"
         )
     bits = 8 if encoder.dtype == "uint8" else 1
-    bounds = np.clip(np.floor(encoder.thresholds) + 1, 0, 1 << bits).astype(np.int64)
+    bounds = np.minimum(byte_bounds(encoder.bit_thresholds), 1 << bits)
     builder = NetlistBuilder(bits * encoder.n_features)
     outputs = []
-    for row in bounds.tolist():
-        for feature, bound in enumerate(row):
-            reached = 1  # x >= bound, from the lowest bit on
-            for i in range(bits):
-                bit = 2 + bits * feature + i
-                reached = builder.gate(AND if bound >> i & 1 else OR, bit, reached)
-            outputs.append(0 if bound >> bits else reached)
+    for feature, bound in zip(encoder.bit_features.tolist(), bounds.tolist(), strict=True):
+        reached = 1  # x >= bound, from the lowest bit on
+        for i in range(bits):
+            bit = 2 + bits * feature + i
+            reached = builder.gate(AND if bound >> i & 1 else OR, bit, reached)
+        outputs.append(0 if bound >> bits else reached)
     return builder.netlist(outputs)
 
 

@@ -83,10 +83,10 @@ def live_features(circuit: Circuit) -> NDArray[np.int64]:
         ``(n_features,)`` int64, at most the thresholds per feature; ``(n_inputs,)``, 0 or 1, where
         the circuit has no encoder.
     """
-    used = used_nets(circuit.netlist)[2 : circuit.netlist.first_gate_net].astype(np.int64)
-    thresholds = 1 if circuit.encoder is None else circuit.encoder.n_thresholds
-    counts: NDArray[np.int64] = used.reshape(thresholds, -1).sum(axis=0)
-    return counts
+    used = used_nets(circuit.netlist)[2 : circuit.netlist.first_gate_net]
+    if circuit.encoder is None:
+        return used.astype(np.int64)
+    return np.bincount(circuit.encoder.bit_features[used], minlength=circuit.encoder.n_features)
 
 
 def _fan_out(netlist: Netlist) -> dict[str, int]:

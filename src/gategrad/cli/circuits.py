@@ -144,12 +144,13 @@ def optimize(
 
         def show(report: PassReport) -> None:
             typer.echo(
-                f"{report.name:22}{report.gates:12,}{report.depth:8}{report.outputs:10,}"
-                f"{report.seconds:10.2f}"
+                f"{report.name:22}{report.gates:12,}{report.depth:8}{report.inputs:10,}"
+                f"{report.outputs:10,}{report.seconds:10.2f}"
             )
 
         if not as_json:
-            typer.echo(f"{'pass':22}{'gates':>12}{'depth':>8}{'outputs':>10}{'seconds':>10}")
+            heads = f"{'gates':>12}{'depth':>8}{'inputs':>10}{'outputs':>10}{'seconds':>10}"
+            typer.echo(f"{'pass':22}{heads}")
         names = DEFAULT_PASSES if passes is None else [n.strip() for n in passes.split(",")]
         smaller, reports = run_passes(
             load_file(circuit), names, seconds=seconds, report=None if as_json else show

@@ -47,6 +47,11 @@ class Split:
                 f"X has dtype {X.dtype}, but the encoder declares {self.encoder.dtype}: "
                 "convert one of them"
             )
+        if self.encoder.used is not None:
+            raise ValueError(
+                f"the encoder gives {self.encoder.n_bits} of its {self.encoder.thresholds.size} "
+                "bits, but training needs all of them: use one without a selection (used)"
+            )
         self.encoder.check(X)
         object.__setattr__(self, "X", _read_only(X))
         object.__setattr__(self, "y", _read_only(y))

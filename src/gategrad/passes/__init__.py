@@ -1,5 +1,6 @@
 """Circuits made smaller: each pass is a function from arrays to arrays that compute the same."""
 
+from gategrad.passes.drop_inputs import drop_inputs
 from gategrad.passes.fold_outputs import fold_outputs
 from gategrad.passes.functional_reduction import functional_reduction
 from gategrad.passes.pipeline import DEFAULT_PASSES, PASSES, PassReport, optimize
@@ -11,6 +12,7 @@ __all__ = [
     "DEFAULT_PASSES",
     "PASSES",
     "PassReport",
+    "drop_inputs",
     "fold_outputs",
     "functional_reduction",
     "optimize",

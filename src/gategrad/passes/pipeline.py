@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import cycle
 from typing import Final
 
 from gategrad.circuit import Circuit, Netlist
+from gategrad.passes.drop_inputs import drop_inputs
 from gategrad.passes.fold_outputs import fold_outputs
 from gategrad.passes.functional_reduction import functional_reduction
 from gategrad.passes.resubstitute import resubstitute
@@ -25,6 +27,7 @@ class PassReport:
         name: Of the pass; ``start`` for the circuit that came in.
         gates: Gates after it.
         depth: Gates on the longest path after it.
+        inputs: Input bits after it.
         outputs: Output bits after it.
         seconds: Time that it took.
     """
@@ -32,6 +35,7 @@ class PassReport:
     name: str
     gates: int
     depth: int
+    inputs: int
     outputs: int
     seconds: float
 
@@ -50,12 +54,14 @@ PASSES: Final[dict[str, Callable[..., Circuit]]] = {
     "rewrite": _on_netlist(rewrite),
     "resubstitute": _on_netlist(resubstitute),
     "functional_reduction": _functional_reduction,
+    "drop_inputs": drop_inputs,
 }
 """Passes by name, as functions of circuits. Each leaves every class sum of every input as it is."""
 
 _TIMED: Final = frozenset({"functional_reduction"})  # these take ``seconds``, too
+_LAST: Final = frozenset({"drop_inputs"})  # nothing to find for others after these: run once
 
-DEFAULT_PASSES: Final = ("simplify", "fold_outputs", "rewrite", "resubstitute")
+DEFAULT_PASSES: Final = ("simplify", "fold_outputs", "rewrite", "resubstitute", "drop_inputs")
 
 
 def optimize(
@@ -66,6 +72,8 @@ def optimize(
     report: Callable[[PassReport], None] | None = None,
 ) -> tuple[Circuit, list[PassReport]]:
     """Run passes in turn until a whole round changes nothing, or time is up.
+
+    ``drop_inputs`` runs once, after the others have come to an end.
 
     Args:
         circuit: Any circuit.
@@ -91,21 +99,29 @@ def optimize(
     def note(name: str, began: float) -> None:
         took, netlist = time.perf_counter() - began, circuit.netlist
         depth = int(netlist.levels()[netlist.outputs].max(initial=0))
-        reports.append(PassReport(name, netlist.n_gates, depth, netlist.n_outputs, took))
+        sizes = netlist.n_gates, depth, netlist.n_inputs, netlist.n_outputs
+        reports.append(PassReport(name, *sizes, took))
         if report is not None:
             report(reports[-1])
 
+    def order() -> Iterator[str]:
+        repeated = [name for name in passes if name not in _LAST]
+        for name in cycle(repeated):
+            if idle == len(repeated):
+                break
+            yield name
+        yield from (name for name in passes if name in _LAST)
+
     note("start", begin)
     idle = 0  # passes in a row that found nothing
-    while passes and idle < len(passes):
-        for name in passes:
-            began = time.perf_counter()
-            if began - begin > seconds or idle == len(passes):
-                return circuit, reports
-            left = {"seconds": begin + seconds - began} if name in _TIMED else {}
-            better = PASSES[name](circuit, **left)
-            same = better.netlist == circuit.netlist and better.readout == circuit.readout
-            idle = idle + 1 if same else 0
-            circuit = better
-            note(name, began)
+    for name in order():
+        began = time.perf_counter()
+        if began - begin > seconds:
+            break
+        left = {"seconds": begin + seconds - began} if name in _TIMED else {}
+        better = PASSES[name](circuit, **left)
+        same = better.netlist == circuit.netlist and better.readout == circuit.readout
+        idle = idle + 1 if same else 0
+        circuit = better
+        note(name, began)
     return circuit, reports

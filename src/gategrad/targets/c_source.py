@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit import Circuit, Codebook, Dense, Readout, ThresholdEncoder
+from gategrad.circuit.bounds import byte_bounds, float_bounds
 from gategrad.circuit.decoders import Decoder
 from gategrad.gates import COEFFICIENTS, GATES
 from gategrad.targets import c_templates
-from gategrad.targets.bounds import byte_bounds, float_bounds
 from gategrad.targets.gate_text import about, check_name, fill
 from gategrad.targets.slot_program import SlotProgram, slot_program
 
@@ -88,8 +88,10 @@ def c_source(
     if encoder is not None:
         low, high = (f"{limit:.9g}" for limit in (encoder.low, encoder.high))
         fields |= {"features": encoder.n_features, "dtype": encoder.dtype, "low": low, "high": high}
-        fields |= {"row": _ROWS[encoder.dtype], "thresholds": encoder.n_thresholds}
-        fields["compare"] = _compare(encoder)
+        fields |= {"row": _ROWS[encoder.dtype], "compare": _compare(encoder)}
+        fields |= {"thresholds": encoder.n_thresholds}
+        loop = c_templates.LOAD_GRID if encoder.used is None else c_templates.LOAD_USED
+        fields["load"] = Template(loop).substitute(fields)
         fields["rows"] = Template(c_templates.HEADER_ROWS).substitute(fields)
     else:
         fields["rows"] = ""
@@ -280,7 +282,8 @@ def _rank(readout: Readout, name: str) -> str:
 
 def _compare(encoder: ThresholdEncoder) -> str:
     index = "t" if _shared(encoder) else "i"
-    row = "rows[s * n_features + f]".replace("n_features", str(encoder.n_features))
+    feature = "f" if encoder.used is None else "feature[i]"
+    row = f"rows[s * {encoder.n_features} + {feature}]"
     if encoder.dtype in ("bool", "uint8"):
         return f"{row} >= bounds[{index}]"
     cast = "(double)" if encoder.dtype == "int64" else ""
@@ -288,12 +291,14 @@ def _compare(encoder: ThresholdEncoder) -> str:
 
 
 def _shared(encoder: ThresholdEncoder) -> bool:
-    return bool((encoder.thresholds == encoder.thresholds[:, :1]).all())
+    return encoder.used is None and bool((encoder.thresholds == encoder.thresholds[:, :1]).all())
 
 
 def _bounds(encoder: ThresholdEncoder) -> Iterator[str]:
-    thresholds = encoder.thresholds[:, 0] if _shared(encoder) else encoder.thresholds.reshape(-1)
+    thresholds = encoder.thresholds[:, 0] if _shared(encoder) else encoder.bit_thresholds
     yield "\n"
+    if encoder.used is not None:
+        yield from _array("feature", encoder.bit_features)
     if encoder.dtype in ("bool", "uint8"):
         yield from _array("bounds", byte_bounds(thresholds), "uint16_t")
     elif encoder.dtype == "float32":

@@ -11,6 +11,8 @@ __all__ = [
     "EXAMPLE",
     "HEADER",
     "HEADER_ROWS",
+    "LOAD_GRID",
+    "LOAD_USED",
     "ONE_GROUP",
     "READOUT",
     "ROWS",
@@ -335,18 +337,29 @@ static void layer_$i(const $in_type *in, ${name}_sum *out)
 }
 """
 
+LOAD_GRID: Final = """\
+    for (s = 0; s < n; ++s) {
+        size_t t, f;
+        for (t = 0, i = 0; t < $thresholds; ++t)
+            for (f = 0; f < ${NAME}_FEATURES; ++f, ++i)
+                w[i] = (W)(w[i] | (W)((W)($compare) << s));
+    }
+"""
+
+LOAD_USED: Final = """\
+    for (s = 0; s < n; ++s)
+        for (i = 0; i < n_inputs; ++i)
+            w[i] = (W)(w[i] | (W)((W)($compare) << s));
+"""
+
 ROWS: Final = """
 void ${name}_load(${name}_state *state, const ${name}_row *rows, size_t n)
 {
     W *w = state->w;
-    size_t s, t, f, i;
+    size_t s, i;
     for (i = 0; i < n_inputs; ++i)
         w[i] = 0;
-    for (s = 0; s < n; ++s)
-        for (t = 0, i = 0; t < $thresholds; ++t)
-            for (f = 0; f < ${NAME}_FEATURES; ++f, ++i)
-                w[i] = (W)(w[i] | (W)((W)($compare) << s));
-}
+$load}
 
 void ${name}_predict(${name}_state *state, const ${name}_row *rows, size_t n, int32_t *labels)
 {

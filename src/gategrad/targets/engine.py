@@ -13,6 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 from gategrad import _native
 from gategrad.circuit import Circuit, ThresholdEncoder
 from gategrad.circuit.arrays import as_bits
+from gategrad.circuit.bounds import byte_bounds
 from gategrad.targets.compiled import CompiledNetwork
 
 __all__ = ["EngineNetwork", "PackedRows", "default_threads"]
@@ -233,6 +234,5 @@ def _native_engine(circuit: Circuit) -> _native.Engine:
 
 
 def _thresholds(encoder: ThresholdEncoder) -> _native.Thresholds:
-    # On whole numbers, x > t is x >= floor(t) + 1. 256 stands for never.
-    bounds = np.clip(np.floor(encoder.thresholds) + 1, 0, 256).astype(np.int16)
-    return _native.Thresholds(bounds, np.ascontiguousarray(encoder.thresholds))
+    bounds = byte_bounds(encoder.thresholds).astype(np.int16)
+    return _native.Thresholds(bounds, np.ascontiguousarray(encoder.thresholds), encoder.used)

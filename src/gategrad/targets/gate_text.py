@@ -19,15 +19,21 @@ _CHUNK: Final = 8_192
 Operand = tuple[NDArray[Any], NDArray[Any]]
 
 
-def about(circuit: Circuit) -> tuple[str, str]:
-    """Two lines for the head of a file: what wrote it, and what the circuit is."""
-    netlist = circuit.netlist
+def about(circuit: Circuit) -> list[str]:
+    """Lines for the head of a file: what wrote it, what the circuit is, and what its inputs are."""
+    netlist, encoder = circuit.netlist, circuit.encoder
     depth = int(netlist.levels()[netlist.outputs].max(initial=0))
-    return (
+    lines = [
         f"Written by gategrad {gategrad.__version__}.",
         f"{netlist.n_gates} gates, depth {depth}, {netlist.n_inputs} inputs, "
         f"{netlist.n_outputs} outputs, {circuit.readout.n_classes} classes.",
-    )
+    ]
+    if encoder is not None and encoder.used is not None:
+        lines.append(
+            f"The inputs are those of the encoder's {encoder.thresholds.size} bits that are read: "
+            "its used says which."
+        )
+    return lines
 
 
 # Verilog-2001's, then those of C99 that are not among them.

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit import Circuit, Codebook, Netlist, Readout, ThresholdEncoder
-from gategrad.targets.bounds import byte_bounds, float_bounds
+from gategrad.circuit.bounds import byte_bounds, float_bounds
 from gategrad.targets.gate_text import about, check_name
 from gategrad.targets.slot_program import without_wires
 
@@ -120,7 +120,7 @@ def _read(graph: _Graph, circuit: Circuit, bits: NDArray[Any]) -> str:
     encoder = circuit.encoder
     if encoder is None:
         return graph.cast(graph.gather(columns, bits), "BOOL")
-    values = graph.gather(columns, bits % encoder.n_features)
+    values = graph.gather(columns, encoder.bit_features[bits])
     bounds = _bounds(encoder)[bits][:, None]
     if encoder.dtype in ("bool", "uint8"):
         return graph.node("GreaterOrEqual", graph.cast(values, "INT32"), graph.constant(bounds))
@@ -130,7 +130,7 @@ def _read(graph: _Graph, circuit: Circuit, bits: NDArray[Any]) -> str:
 
 
 def _bounds(encoder: ThresholdEncoder) -> NDArray[Any]:
-    thresholds = encoder.thresholds.reshape(-1)
+    thresholds = encoder.bit_thresholds
     if encoder.dtype in ("bool", "uint8"):
         return byte_bounds(thresholds).astype(np.int32)
     return float_bounds(thresholds) if encoder.dtype == "float32" else thresholds

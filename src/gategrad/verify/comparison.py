@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder, simulate
 from gategrad.circuit.arrays import as_bits
+from gategrad.circuit.selection import select_inputs
 from gategrad.passes import simplify
 from gategrad.passes.candidates import random_patterns
 from gategrad.passes.sat_sweeping import SatSweeper
@@ -18,7 +19,7 @@ from gategrad.targets import EngineNetwork
 from gategrad.verify.adders import nonzero
 from gategrad.verify.forms import LinearForms, difference
 from gategrad.verify.heads import comparable
-from gategrad.verify.raw_rows import random_rows, row_of, same_encoding
+from gategrad.verify.raw_rows import random_rows, row_of, same_grid
 from gategrad.verify.result import Counterexample, Equivalence
 
 __all__ = ["equivalence"]
@@ -43,6 +44,9 @@ def equivalence(
     those with the same dense layers, or large codebook, by the sums that these read. Anything with
     a netlist is compared by its output bits. Equal means for every combination of input bits,
     those included that no raw row is encoded to.
+
+    Encoders that use other bits of one grid are compared on all that either uses; next to one, a
+    netlist's inputs are the bits that it uses, or all of its grid.
 
     Both are run on random inputs. Then they become one netlist on shared inputs, whose structure
     decides most; inner nets that are equal are found and proven by a SAT solver, then what remains
@@ -85,6 +89,7 @@ class _Comparison:
     ) -> None:
         self._began = time.perf_counter()
         self._deadline = self._began + seconds
+        a, b = _on_shared_inputs(a, b)
         self._seed = seed
         self._encoder = _common_encoder(a, b)
         self._notes: list[str] = []
@@ -262,9 +267,35 @@ class _Comparison:
         )
 
 
+def _on_shared_inputs(
+    a: Circuit | Netlist, b: Circuit | Netlist
+) -> tuple[Circuit | Netlist, Circuit | Netlist]:
+    def grid_bits(x: Circuit | Netlist, other: Circuit | Netlist) -> NDArray[np.int32] | None:
+        if isinstance(x, Circuit) and x.encoder is not None:
+            return x.encoder.grid_bits
+        n_inputs = x.netlist.n_inputs if isinstance(x, Circuit) else x.n_inputs
+        if isinstance(other, Circuit) and other.encoder is not None:
+            whole = other.encoder.thresholds.size
+            return np.arange(whole, dtype=np.int32) if n_inputs == whole else None
+        return None
+
+    _common_encoder(a, b)  # bits of two grids have nothing in common
+    first, second = grid_bits(a, b), grid_bits(b, a)
+    if first is None or second is None or np.array_equal(first, second):
+        return a, b
+    either = np.union1d(first, second)
+
+    def widened(x: Circuit | Netlist) -> Circuit | Netlist:
+        if isinstance(x, Circuit) and x.encoder is not None:
+            return select_inputs(x, either)
+        return x
+
+    return widened(a), widened(b)
+
+
 def _common_encoder(a: Circuit | Netlist, b: Circuit | Netlist) -> ThresholdEncoder | None:
     encoders = [x.encoder for x in (a, b) if isinstance(x, Circuit) and x.encoder is not None]
-    if len(encoders) == 2 and not same_encoding(*encoders):
+    if len(encoders) == 2 and not same_grid(*encoders):
         raise ValueError(
             "the encoders differ: equal input bits stand for other raw rows, so there is nothing "
             "to compare (to compare the gates alone, give the two netlists)"

@@ -1,0 +1,31 @@
+"""Input bits that nothing reads, left out of the encoder."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from gategrad.circuit import Circuit
+from gategrad.circuit.selection import read_inputs, select_inputs
+
+__all__ = ["drop_inputs"]
+
+
+def drop_inputs(circuit: Circuit) -> Circuit:
+    """Leave only input bits that a gate or an output reads.
+
+    Raw rows keep their shape; the encoder's ``used`` says which bits of its grid are left. One
+    is, at least: hardware modules need an input. Dead gates, which read inputs too, are
+    :func:`~gategrad.passes.simplify`'s to remove before.
+
+    Args:
+        circuit: Any circuit. One without encoder keeps its inputs, which are its interface.
+
+    Returns:
+        A circuit with the same class sums for every raw row.
+    """
+    if circuit.encoder is None:
+        return circuit
+    kept = np.flatnonzero(read_inputs(circuit.netlist))
+    if len(kept) == circuit.netlist.n_inputs:
+        return circuit
+    return select_inputs(circuit, circuit.encoder.grid_bits[kept if len(kept) else [0]])
