@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, Final
 
 import numpy as np
@@ -67,9 +67,8 @@ class EngineNetwork(CompiledNetwork):
             raise ValueError(f"threads must be from 1 to 1024, got {threads}")
         netlist, readout = circuit.netlist, circuit.readout
         counted = _counted(circuit)
-        self._engine = self._bits_engine = _native_engine(counted)
-        if counted.netlist.n_outputs != netlist.n_outputs:
-            self._bits_engine = _native_engine(circuit)
+        self._engine = _native_engine(counted)
+        self._counts_codes = counted is not circuit
         # What native code cannot do: it leaves group sums, or bits where there are about as many.
         self._decodes = counted.readout.decoder is not None
         self._sums_groups = self._decodes and 4 * readout.n_sums <= readout.n_outputs
@@ -81,6 +80,11 @@ class EngineNetwork(CompiledNetwork):
         any_byte = encoder is not None and encoder.low <= 0 and encoder.high >= 255
         self._byte_columns = encoder.n_features if encoder is not None and any_byte else -1
         self._predicts = readout.is_integer and not self._decodes
+
+    @cached_property
+    def _bits_engine(self) -> _native.Engine:
+        # Where codes are counted, outputs are those of every class.
+        return _native_engine(self.circuit) if self._counts_codes else self._engine
 
     def __reduce__(self) -> tuple[Any, ...]:
         return partial(EngineNetwork, threads=self.threads), (self.circuit,)
