@@ -29,6 +29,7 @@ from gategrad.checkpoint import load_model
 from gategrad.checkpoint.history import EpochRecord, LayerRecord
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.circuit import Circuit
+from gategrad.circuit.selection import input_bits
 from gategrad.config import RunConfig
 from gategrad.data import Split, load
 from gategrad.extract import to_circuit
@@ -149,7 +150,7 @@ def _receptive_field(subject: Subject) -> Finding:
 def _activation(subject: Subject) -> Finding:
     smaller, _ = optimize(subject.circuit)
     before = activations(subject.circuit.netlist, subject.bits)
-    after = activations(smaller.netlist, subject.bits)
+    after = activations(smaller.netlist, input_bits(smaller, subject.bits))
 
     def counts(some: Activation) -> dict[str, int]:
         names = ("n_neurons", "dead", "saturated", "synchronised")

@@ -13,6 +13,7 @@ from gategrad.analysis.pruning import PruningCurve, prune_outputs, pruning_curve
 from gategrad.analysis.removal_orders import ORDERS, output_rates
 from gategrad.circuit import Circuit
 from gategrad.circuit.arrays import as_bits
+from gategrad.circuit.selection import input_bits
 from gategrad.passes import optimize
 from gategrad.targets import EngineNetwork
 
@@ -70,7 +71,7 @@ def smallest_network(
 
     Args:
         circuit: A circuit whose readout is a Group-Sum, best as it was extracted.
-        train_bits: ``(B, n_inputs)`` input bits.
+        train_bits: ``(B, n_inputs)`` input bits, of an encoder without a selection.
         train_y: ``(B,)`` their classes.
         valid_bits: ``(B, n_inputs)`` other input bits.
         valid_y: ``(B,)`` their classes.
@@ -123,4 +124,5 @@ def smallest_network(
 
 
 def _accuracy(circuit: Circuit, bits: NDArray[np.uint8], y: NDArray[np.int64]) -> float:
-    return float(np.mean(EngineNetwork(circuit).predict_encoded(bits) == y))
+    predicted = EngineNetwork(circuit).predict_encoded(input_bits(circuit, bits))
+    return float(np.mean(predicted == y))

@@ -10,7 +10,15 @@ from numpy.typing import NDArray
 from gategrad.circuit.circuit import Circuit
 from gategrad.circuit.netlist import Netlist
 
-__all__ = ["read_inputs", "select_inputs"]
+__all__ = ["input_bits", "read_inputs", "select_inputs"]
+
+
+def input_bits(circuit: Circuit, bits: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """``(B, n_inputs)`` a circuit's inputs, of rows of all bits of its encoder's grid."""
+    encoder = circuit.encoder
+    if encoder is None or encoder.used is None:
+        return bits
+    return np.ascontiguousarray(bits[:, encoder.used])
 
 
 def read_inputs(netlist: Netlist) -> NDArray[np.bool_]:
