@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
-from gategrad.data.datasets import DATASETS
+from gategrad.data.datasets import find_source
 
 __all__ = ["RECIPES", "recipe"]
 
@@ -32,20 +32,19 @@ def recipe(name: str, data: DataConfig | str, *, width: int = 8_000) -> RunConfi
     data = DataConfig(data) if isinstance(data, str) else data
     if name not in RECIPES:
         raise ValueError(f"recipe must be one of {', '.join(RECIPES)}, got {name!r}")
-    if data.name not in DATASETS:
-        raise ValueError(f"no data set {data.name!r}; known are {', '.join(sorted(DATASETS))}")
+    find_source(data.name)
     return RECIPES[name](data, width)
 
 
 def _paper(data: DataConfig, width: int) -> RunConfig:
     # Several thresholds a value leave only bits to train on.
-    read = DATASETS[data.name].paper_input if len(data.thresholds) == 1 else "binary"
+    read = find_source(data.name).paper_input if len(data.thresholds) == 1 else "binary"
     return RunConfig(data, ModelConfig(width=width), TrainConfig(train_input=read))
 
 
 def _fast(data: DataConfig, width: int) -> RunConfig:
     """Trained on bits, as it will be deployed, at a high learning rate that falls to zero."""
-    source = DATASETS[data.name]
+    source = find_source(data.name)
     n_classes = data.n_classes or source.n_classes or 10
     model = ModelConfig(
         width=width,

@@ -16,6 +16,7 @@ def cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     folder = tmp_path / "cache"
     monkeypatch.setattr(sources, "_cache", lambda: folder)
     monkeypatch.setenv("GATEGRAD_OFFLINE", "1")
+    monkeypatch.setenv("GATEGRAD_NO_CONVERTED", "1")
     monkeypatch.delenv("GATEGRAD_DATA", raising=False)
     return folder
 

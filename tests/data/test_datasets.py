@@ -11,13 +11,39 @@ import pytest
 from gategrad.config import DataConfig
 from gategrad.data import DATASETS, Dataset, Split, load, load_dataset
 from gategrad.data import datasets as module
-from gategrad.data.mnist import MNIST_LIKE
+from gategrad.data.facts import FACTS
 
-LOCAL = sorted(set(DATASETS) - set(MNIST_LIKE))
+LOCAL = ["digits", "synthetic"]
+FILES_HERE = ["devanagari", "fashion-mnist", "mnist"]
+
+# The paper's table of data sets: samples, input dimensions, classes.
+PAPER = {
+    "mnist": (70_000, (1, 28, 28), 10),
+    "fashion-mnist": (70_000, (1, 28, 28), 10),
+    "kmnist": (70_000, (1, 28, 28), 10),
+    "qmnist": (120_000, (1, 28, 28), 10),
+    "emnist-balanced": (131_600, (1, 28, 28), 47),
+    "emnist-letters": (145_600, (1, 28, 28), 26),
+    "cifar10": (60_000, (3, 32, 32), 10),
+    "cifar100": (60_000, (3, 32, 32), 100),
+    "imagenet32": (1_331_167, (3, 32, 32), 1_000),
+    "synthetic": (600, (784,), None),
+}
+
+
+@pytest.mark.parametrize("name", PAPER)
+def test_facts_are_those_of_the_papers_table(name: str) -> None:
+    facts = FACTS[name]
+    assert (facts.samples, facts.shape, facts.n_classes) == PAPER[name]
+    source = DATASETS[name]
+    assert source.facts is facts
+    assert source.n_classes == facts.n_classes
+    assert source.is_image == (len(facts.shape) == 3)
+    assert source.thresholds == ((0.25, 0.5, 0.75) if facts.shape[0] == 3 else (0.5,))
 
 
 def check(name: str, data_dir: Path | None) -> Dataset:
-    n_classes = 3 if DATASETS[name].any_classes else None
+    n_classes = 3 if name == "synthetic" else None
     data = load_dataset(name, n_classes=n_classes, seed=4, data_dir=data_dir)
     assert isinstance(data, Dataset)
     assert data.name == name
@@ -36,15 +62,15 @@ def check(name: str, data_dir: Path | None) -> Dataset:
 @pytest.mark.parametrize("name", LOCAL)
 def test_every_set_that_needs_no_files(name: str) -> None:
     data = check(name, None)
-    config = DataConfig(name, 3 if DATASETS[name].any_classes else None)
+    config = DataConfig(name, 3 if name == "synthetic" else None)
     assert load(config, seed=4).train.X.tobytes() == data.train.X.tobytes()
     other = load(config, seed=5)
     assert other.valid.X.tobytes() != data.valid.X.tobytes()
     assert other.test.X.tobytes() == data.test.X.tobytes()
 
 
-@pytest.mark.parametrize("name", sorted(MNIST_LIKE))
-def test_every_set_of_files(name: str, real_data: Path) -> None:
+@pytest.mark.parametrize("name", FILES_HERE)
+def test_sets_of_files(name: str, real_data: Path) -> None:
     check(name, real_data)
 
 
@@ -83,7 +109,7 @@ def test_thresholds_give_planes() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"name": "letters"}, "no data set 'letters'; known are digits, fashion-mnist, mnist"),
+        ({"name": "letters"}, "no data set 'letters'; known are .*cifar10, .*digits, .*mnist"),
         ({"name": "digits", "n_classes": 10}, "fixed number of classes.*got 10"),
         ({"name": "synthetic"}, "give n_classes"),
         ({"name": "synthetic", "n_classes": 1}, "at least 2 classes"),
@@ -116,8 +142,12 @@ def test_digits_without_scikit_learn(monkeypatch: pytest.MonkeyPatch) -> None:
         load_dataset("digits")
 
 
-def test_the_table_is_the_only_list() -> None:
-    assert set(module.DATASETS) == {"digits", "synthetic", *MNIST_LIKE}
+def test_every_set_has_its_facts() -> None:
+    assert set(module.DATASETS) <= set(FACTS)
+    for facts in FACTS.values():
+        assert facts.title
+        assert facts.licence
+        assert facts.train > 0 < facts.test
 
 
 def test_data_needs_numpy_alone() -> None:

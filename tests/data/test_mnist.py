@@ -1,17 +1,18 @@
 from __future__ import annotations
 
 import gzip
-import hashlib
-from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from gategrad.data import load_dataset, mnist
+from gategrad.data import DATASETS, load_dataset, mnist
+from gategrad.data.facts import FACTS
 
 from .idx_files import idx
+from .tiny_sets import DAMAGES, tiny_idx
 
+NAMES = sorted(mnist.MNIST_LIKE)
 PER_CLASS = {
     "mnist": (
         [5923, 6742, 5958, 6131, 5842, 5421, 5918, 6265, 5851, 5949],
@@ -25,6 +26,12 @@ PER_CLASS = {
         [9, 0, 0, 3, 0, 2, 7, 2, 5, 5],
         [9, 2, 1, 1, 6, 1, 4, 6, 5, 7],
     ),
+    "devanagari": (
+        [1700] * 46,
+        [300] * 46,
+        [42, 21, 21, 7, 22, 37, 17, 34, 45, 45],
+        [0, 44, 12, 0, 8, 19, 16, 37, 17, 12],
+    ),
 }
 
 
@@ -32,13 +39,25 @@ PER_CLASS = {
 def test_real_files(real_data: Path, name: str) -> None:
     data = load_dataset(name, valid_fraction=0, data_dir=real_data)
     train, test, first_train, first_test = PER_CLASS[name]
+    facts = FACTS[name]
     assert np.bincount(data.train.y).tolist() == train
     assert np.bincount(data.test.y).tolist() == test
     assert data.train.y[:10].tolist() == first_train
     assert data.test.y[:10].tolist() == first_test
-    assert (data.shape, data.input_shape, data.n_features) == ((1, 28, 28), (1, 28, 28), 784)
+    assert data.shape == data.input_shape == facts.shape
+    assert len(data.train) + len(data.test) == facts.samples
     assert (data.encoder.dtype, data.encoder.low, data.encoder.high) == ("uint8", 0, 255)
     assert len(data.valid) == 0
+
+
+def test_real_labels_of_qmnist(real_data: Path) -> None:
+    files = mnist.MNIST_LIKE["qmnist"].files
+    found = [mnist.find_file(file, real_data / "qmnist-labels-only") for file in files[1::2]]
+    assert all(file.verified for file in found)
+    y = mnist.parse_idx(found[0].content, found[0].source)
+    assert y.shape == (60_000, 8)
+    digits = load_dataset("mnist", valid_fraction=0, data_dir=real_data)
+    np.testing.assert_array_equal(y[:, 0], digits.train.y)
 
 
 def test_a_fifth_of_mnist_is_for_validation(
@@ -52,54 +71,85 @@ def test_a_fifth_of_mnist_is_for_validation(
     assert together.tolist() == PER_CLASS["mnist"][0]
 
 
-@pytest.fixture
-def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A set of 30 + 20 images of 2 by 3 pixels in MNIST's format, registered as mnist."""
-    rng = np.random.default_rng(0)
-    arrays = [
-        rng.integers(0, 256, (30, 2, 3), dtype=np.uint8),
-        np.arange(30, dtype=np.uint8) % 10,
-        rng.integers(0, 256, (20, 2, 3), dtype=np.uint8),
-        np.arange(20, dtype=np.uint8) % 10,
-    ]
-    sizes, checksums = {}, []
-    for name, array in zip(mnist._FILES, arrays, strict=True):
-        content = idx(array)
-        sizes[name] = len(content)
-        checksums.append(hashlib.sha256(content).hexdigest())
-        (tmp_path / f"{name}.gz").write_bytes(gzip.compress(content))
-    entry = replace(mnist.MNIST_LIKE["mnist"], sha256=tuple(checksums))
-    monkeypatch.setattr(mnist, "_FILES", sizes)
-    monkeypatch.setitem(mnist.MNIST_LIKE, "mnist", entry)
-    return tmp_path
-
-
-def test_small_files_of_the_format(tiny: Path) -> None:
-    data = load_dataset("mnist", valid_fraction=0, data_dir=tiny)
-    assert data.shape == (1, 2, 3)
-    assert data.train.y.tolist() == [*range(10)] * 3
-    assert len(data.test) == 20
-    raw = gzip.decompress((tiny / "train-images-idx3-ubyte.gz").read_bytes())[16:]
-    assert data.train.X.tobytes() == raw
-
-
-def test_a_damaged_file_is_named(tiny: Path) -> None:
-    path = tiny / "t10k-labels-idx1-ubyte.gz"
-    content = gzip.decompress(path.read_bytes())
-    path.write_bytes(gzip.compress(content[:-1] + b"\x00"))
-    with pytest.raises(ValueError, match=r"t10k-labels-idx1-ubyte\.gz has other content"):
-        load_dataset("mnist", data_dir=tiny)
-
-
-@pytest.mark.parametrize("name", mnist.MNIST_LIKE)
-def test_entries_are_complete(name: str) -> None:
+@pytest.mark.parametrize("name", NAMES)
+def test_small_files_of_the_format(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
+) -> None:
+    images, labels, test_images, _ = tiny_idx(monkeypatch, tmp_path, name)
+    arrays = DATASETS[name].load(None, tmp_path)
     entry = mnist.MNIST_LIKE[name]
-    assert len(entry.mirrors) >= 2
-    assert all(mirror.startswith("http") and mirror.endswith("/") for mirror in entry.mirrors)
-    assert len(set(entry.sha256)) == 4
-    assert all(len(bytes.fromhex(checksum)) == 32 for checksum in entry.sha256)
+    known = all(file.sha256 or file.md5 for file in entry.files)
+    assert arrays.verified == known, "what cannot be known is the user's"
+    assert [path.name for path in arrays.paths] == [file.name for file in entry.files]
+    y = labels[:, 0] if labels.ndim == 2 else labels
+    np.testing.assert_array_equal(arrays.y_train, y.astype(int) - entry.first_label)
+    axes = (0, 2, 1) if entry.transposed else (0, 1, 2)
+    for X, expected in ((arrays.X_train, images), (arrays.X_test, test_images)):
+        turned = expected.transpose(axes)
+        assert arrays.shape == (1, *turned.shape[1:])
+        np.testing.assert_array_equal(X, turned.reshape(len(X), -1))
 
 
-def test_fashion_classes_have_their_names() -> None:
-    names = mnist.MNIST_LIKE["fashion-mnist"].class_names
-    assert (len(names), names[0], names[9]) == (10, "T-shirt/top", "Ankle boot")
+@pytest.mark.parametrize("name", ["mnist", "emnist-letters"])
+@pytest.mark.parametrize("which", range(4))
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_file_is_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, which: int, damage: str
+) -> None:
+    tiny_idx(monkeypatch, tmp_path, name)
+    path = tmp_path / name / mnist.MNIST_LIKE[name].files[which].name
+    content = gzip.decompress(path.read_bytes())
+    path.write_bytes(gzip.compress(DAMAGES[damage](content)))
+    with pytest.raises(ValueError, match=path.name):
+        DATASETS[name].load(None, tmp_path)
+    path.write_bytes(DAMAGES["cut"](path.read_bytes()))
+    with pytest.raises(ValueError, match=path.name):
+        DATASETS[name].load(None, tmp_path)
+
+
+def test_swapped_files_are_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Without checksums, what the files hold tells: shapes, labels, samples of each class."""
+    name = "emnist-letters"
+    tiny_idx(monkeypatch, tmp_path, name)
+    files = [tmp_path / name / file.name for file in mnist.MNIST_LIKE[name].files]
+    contents = [path.read_bytes() for path in files]
+    files[0].write_bytes(contents[1])
+    with pytest.raises(ValueError, match=files[0].name):
+        DATASETS[name].load(None, tmp_path)
+    files[0].write_bytes(contents[0])
+    labels = gzip.decompress(contents[1])[8:]
+    from_zero = np.frombuffer(labels, np.uint8) - 1
+    once_more = np.frombuffer(labels, np.uint8).copy()
+    once_more[0] = once_more[1]
+    for wrong, message in ((from_zero, "labels 0 to 25"), (once_more, "1 to 3 samples of a class")):
+        files[1].write_bytes(gzip.compress(idx(wrong)))
+        with pytest.raises(ValueError, match=message) as info:
+            DATASETS[name].load(None, tmp_path)
+        assert files[1].name in str(info.value)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_entries_are_complete(name: str) -> None:
+    entry, facts = mnist.MNIST_LIKE[name], FACTS[name]
+    assert len(entry.class_names) == facts.n_classes
+    images, labels, test_images, test_labels = entry.files
+    pixels = facts.shape[1] * facts.shape[2]
+    assert (images.size, test_images.size) == (
+        16 + facts.train * pixels,
+        16 + facts.test * pixels,
+    )
+    per_label = 32 if name == "qmnist" else 1
+    assert abs(labels.size - facts.train * per_label) <= 12
+    assert abs(test_labels.size - facts.test * per_label) <= 12
+    for file in entry.files:
+        assert file.mirrors or file.archive or file.where
+        assert all(m.startswith("http") and m.endswith("/") for m in file.mirrors)
+        assert file.sha256 is None or len(bytes.fromhex(file.sha256)) == 32
+        assert file.md5 is None or len(bytes.fromhex(file.md5)) == 16
+
+
+def test_classes_have_their_names() -> None:
+    fashion = mnist.MNIST_LIKE["fashion-mnist"].class_names
+    assert (len(fashion), fashion[0], fashion[9]) == (10, "T-shirt/top", "Ankle boot")
+    balanced = mnist.MNIST_LIKE["emnist-balanced"].class_names
+    assert (len(set(balanced)), balanced[10], balanced[36], balanced[46]) == (47, "A", "a", "t")

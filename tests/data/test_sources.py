@@ -10,7 +10,8 @@ from threading import Thread
 import pytest
 from rich.console import Console
 
-from gategrad.data.sources import DataFile, _progress_bar, read_file
+from gategrad.data.downloads import progress_bar
+from gategrad.data.sources import DataFile, read_file
 
 CONTENT = b"\x00\x00\x08\x01\x00\x00\x00\x03abc"
 ARCHIVE = gzip.compress(CONTENT)
@@ -199,7 +200,7 @@ def test_progress_is_drawn_on_a_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], total: int
 ) -> None:
     monkeypatch.setattr(Console, "is_terminal", True)
-    with _progress_bar("letters: train.gz") as bar:
+    with progress_bar("letters: train.gz") as bar:
         bar.total = total
         bar.update(1000)
         assert bar.total == total

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
@@ -11,7 +12,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit.encoder import ThresholdEncoder
 from gategrad.data.order import random_order
-from gategrad.data.splits import Dataset, Split
+from gategrad.data.rows import Rows, rows_of
+from gategrad.data.splits import Dataset, Split, check_rows
 
 __all__ = ["RawArrays", "build_dataset", "from_arrays"]
 
@@ -34,16 +36,20 @@ class RawArrays:
         high: Largest value that the raw data may hold.
         class_names: One name per class.
         shape: ``(channels, height, width)`` or ``(features,)``.
+        paths: The files that it was read from.
+        verified: Whether these are known to be the published ones.
     """
 
-    X_train: NDArray[Any]
+    X_train: NDArray[Any] | Rows
     y_train: NDArray[np.int64]
-    X_test: NDArray[Any]
+    X_test: NDArray[Any] | Rows
     y_test: NDArray[np.int64]
     low: float
     high: float
     class_names: tuple[str, ...]
     shape: tuple[int, ...]
+    paths: tuple[Path, ...] = ()
+    verified: bool = True
 
 
 def build_dataset(
@@ -58,7 +64,8 @@ def build_dataset(
     """Set aside a validation split and attach an encoder.
 
     Takes over the arrays: ``arrays.X_train`` is reordered in place, so that a large set is held
-    once. Training samples keep their order, and so do validation samples.
+    once; one that is mapped from a file stays there. Training samples keep their order, and so do
+    validation samples.
 
     Args:
         name: What results call the data set.
@@ -75,22 +82,22 @@ def build_dataset(
     """
     if encoder is None:
         encoder = _encoder(arrays, thresholds)
-    for where in ("X_train", "X_test"):
+    X, X_test = rows_of(arrays.X_train), rows_of(arrays.X_test)
+    for where, rows in (("X_train", X), ("X_test", X_test)):
         try:
-            encoder.check(getattr(arrays, where))
+            check_rows(encoder, rows)
         except ValueError as error:
             raise ValueError(f"{name}, {where}: {error}") from error
     n = len(arrays.y_train)
     n_valid = _n_valid(n, valid_fraction)
     aside = np.zeros(n, dtype=np.bool_)
     aside[random_order(n, seed, _SPLIT)[:n_valid]] = True
-    X = _move_to_end(arrays.X_train, aside)
-    n_train = n - n_valid
+    X_train, X_valid = _parted(X, aside)
     return Dataset(
         name=name,
-        train=Split(X[:n_train], arrays.y_train[~aside], encoder),
-        valid=Split(X[n_train:], arrays.y_train[aside], encoder),
-        test=Split(arrays.X_test, arrays.y_test, encoder),
+        train=Split(X_train, arrays.y_train[~aside], encoder),
+        valid=Split(X_valid, arrays.y_train[aside], encoder),
+        test=Split(X_test, arrays.y_test, encoder),
         encoder=encoder,
         n_classes=len(arrays.class_names),
         class_names=arrays.class_names,
@@ -203,6 +210,16 @@ def _n_valid(n: int, fraction: float) -> int:
             "training and validation needs at least one (0 is for no validation)"
         )
     return n_valid
+
+
+def _parted(
+    X: NDArray[Any] | Rows, aside: NDArray[np.bool_]
+) -> tuple[NDArray[Any] | Rows, NDArray[Any] | Rows]:
+    if isinstance(X, Rows):
+        return X.subset(~aside), X.subset(aside)
+    X = _move_to_end(X, aside)
+    n_train = len(X) - int(aside.sum())
+    return X[:n_train], X[n_train:]
 
 
 def _move_to_end(X: NDArray[Any], aside: NDArray[np.bool_]) -> NDArray[Any]:

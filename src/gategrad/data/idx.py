@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import lzma
 import math
 import os
 import struct
@@ -17,6 +18,7 @@ __all__ = ["parse_idx", "read_bytes", "read_idx"]
 
 _DTYPES: Final = {0x08: "u1", 0x09: "i1", 0x0B: ">i2", 0x0C: ">i4", 0x0D: ">f4", 0x0E: ">f8"}
 _GZIP_MAGIC: Final = b"\x1f\x8b"
+_XZ_MAGIC: Final = b"\xfd7zXZ\x00"
 _MAX_AXES: Final = 8
 _MAX_BYTES: Final = 4 << 30
 _CHUNK: Final = 1 << 20
@@ -77,7 +79,7 @@ def parse_idx(content: bytes | bytearray, source: str) -> NDArray[Any]:
 
 
 def read_bytes(file: BinaryIO, source: str, limit: int = _MAX_BYTES) -> bytearray:
-    """The content of an open file, decompressed where it is gzip; its name does not matter.
+    """The content of an open file, decompressed where it is gzip or xz; its name does not matter.
 
     Args:
         file: Open for reading, at its start; must be seekable.
@@ -85,17 +87,21 @@ def read_bytes(file: BinaryIO, source: str, limit: int = _MAX_BYTES) -> bytearra
         limit: The most bytes to accept: a small gzip file can claim to hold anything.
 
     Raises:
-        ValueError: Damaged gzip data, or more than ``limit`` bytes.
+        ValueError: Damaged compressed data, or more than ``limit`` bytes.
     """
-    compressed = file.read(2) == _GZIP_MAGIC
+    magic = file.read(len(_XZ_MAGIC))
     file.seek(0)
-    stream = cast(BinaryIO, gzip.GzipFile(fileobj=file)) if compressed else file
+    stream, kind = file, ""
+    if magic.startswith(_GZIP_MAGIC):
+        stream, kind = cast(BinaryIO, gzip.GzipFile(fileobj=file)), "gzip"
+    elif magic == _XZ_MAGIC:
+        stream, kind = cast(BinaryIO, lzma.open(file)), "xz"  # noqa: SIM115
     content = bytearray()
     try:
         while chunk := stream.read(_CHUNK):
             content += chunk
             if len(content) > limit:
                 raise ValueError(f"{source} holds more than the expected {limit} bytes")
-    except (gzip.BadGzipFile, EOFError, zlib.error) as error:
-        raise ValueError(f"{source} is damaged gzip data ({error}): get it again") from error
+    except (gzip.BadGzipFile, EOFError, zlib.error, lzma.LZMAError) as error:
+        raise ValueError(f"{source} is damaged {kind} data ({error}): get it again") from error
     return content

@@ -11,8 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit.encoder import ThresholdEncoder
+from gategrad.data.rows import Rows
 
-__all__ = ["Dataset", "Split"]
+__all__ = ["Dataset", "Split", "check_rows"]
 
 # Rows converted at a time: the temporaries of a conversion stay small beside its result.
 _ROWS: Final = 8192
@@ -23,7 +24,8 @@ class Split:
     """Samples as they were measured, read-only.
 
     Args:
-        X: ``(n, encoder.n_features)`` raw values, of the type that the encoder declares.
+        X: ``(n, encoder.n_features)`` raw values, of the type that the encoder declares: an array,
+            or :class:`~gategrad.data.rows.Rows` of a set that is too large for one.
         y: ``(n,)`` int64 class of each row.
         encoder: From raw values to bits.
 
@@ -31,12 +33,13 @@ class Split:
         ValueError: Arrays that do not fit together, or values outside the encoder's range.
     """
 
-    X: NDArray[Any]
+    X: NDArray[Any] | Rows
     y: NDArray[np.int64]
     encoder: ThresholdEncoder
 
     def __post_init__(self) -> None:
-        X, y = np.asarray(self.X), np.asarray(self.y)
+        X = self.X if isinstance(self.X, Rows) else np.asarray(self.X)
+        y = np.asarray(self.y)
         if X.ndim != 2 or y.shape != (len(X),) or y.dtype != np.int64:
             raise ValueError(
                 f"a split needs X of shape (n, features) and int64 y of shape (n,), got "
@@ -52,8 +55,8 @@ class Split:
                 f"the encoder gives {self.encoder.n_bits} of its {self.encoder.thresholds.size} "
                 "bits, but training needs all of them: use one without a selection (used)"
             )
-        self.encoder.check(X)
-        object.__setattr__(self, "X", _read_only(X))
+        check_rows(self.encoder, X)
+        object.__setattr__(self, "X", X if isinstance(X, Rows) else _read_only(X))
         object.__setattr__(self, "y", _read_only(y))
 
     def __len__(self) -> int:
@@ -167,6 +170,19 @@ class Dataset:
             return None
         channels, height, width = self.shape
         return self.encoder.n_thresholds * channels, height, width
+
+
+def check_rows(encoder: ThresholdEncoder, X: NDArray[Any] | Rows) -> None:
+    """Raise what the encoder has against rows, a block at a time where they are not in memory."""
+    if not isinstance(X, Rows):
+        encoder.check(X)
+        return
+    if X.shape[1] != encoder.n_features:
+        raise ValueError(f"expected rows of {encoder.n_features} features, got shape {X.shape}")
+    if X.low >= encoder.low and X.high <= encoder.high:
+        return  # nothing that the type can hold is out of range
+    for start in range(0, len(X), _ROWS):
+        encoder.check(X[start : start + _ROWS])
 
 
 def _read_only(array: NDArray[Any]) -> NDArray[Any]:
