@@ -24,6 +24,14 @@ class DataConfig:
         seed: Seed of generated data. The split into training and validation has the run's seed.
         thresholds: Thresholds for values scaled to [0, 1]; each gives one bit per value.
         valid_fraction: Share of the training samples set aside for validation (paper: 0.2).
+        encoding: Where thresholds are: ``fixed``, those of ``thresholds``, or ``n_thresholds`` of
+            equal distances; ``quantile``, ``n_thresholds`` for each feature, between which equally
+            many training values lie. Tables always have the latter.
+        n_thresholds: Thresholds of a value, in place of ``thresholds``.
+        categories: Bits of a table's columns of categories: ``one-hot``, ``gray`` or
+            ``thermometer``.
+        label: The label column of a table.
+        test_fraction: Share of samples for testing, where a table or folder does not say.
     """
 
     name: str = "digits"
@@ -31,9 +39,28 @@ class DataConfig:
     seed: int = 0
     thresholds: tuple[float, ...] = (0.5,)
     valid_fraction: float = 0.2
+    encoding: str = field(default="fixed", metadata=_LATER)
+    n_thresholds: int | None = field(default=None, metadata=_LATER)
+    categories: str = field(default="one-hot", metadata=_LATER)
+    label: str | None = field(default=None, metadata=_LATER)
+    test_fraction: float = field(default=0.2, metadata=_LATER)
 
     def __post_init__(self) -> None:
         _normalise(self)
+        for name, known in (
+            ("encoding", ("fixed", "quantile")),
+            ("categories", ("one-hot", "gray", "thermometer")),
+        ):
+            if getattr(self, name) not in known:
+                raise ValueError(
+                    f"{name} must be one of {', '.join(known)}, got {getattr(self, name)!r}"
+                )
+        if self.n_thresholds is not None and not 1 <= self.n_thresholds <= 255:
+            raise ValueError(f"n_thresholds must be 1 to 255, got {self.n_thresholds}")
+        if self.encoding == "quantile" and self.n_thresholds is None:
+            raise ValueError("encoding='quantile' needs n_thresholds, such as 3")
+        if not 0 < self.test_fraction < 1:
+            raise ValueError(f"test_fraction must be between 0 and 1, got {self.test_fraction}")
 
 
 @dataclass(frozen=True)

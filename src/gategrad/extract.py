@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import numpy as np
 from torch import nn
 
-from gategrad.circuit import Circuit, Netlist, ThresholdEncoder
+from gategrad.circuit import Circuit, Encoder, Netlist
+from gategrad.circuit.gate_encoder import chain, encoder_parts
 from gategrad.nn import DLGN, Head, LogicLayer
 
 __all__ = ["NotACircuit", "to_circuit"]
@@ -19,7 +20,7 @@ class NotACircuit(TypeError):
 
 def to_circuit(
     model: nn.Module,
-    encoder: ThresholdEncoder | None = None,
+    encoder: Encoder | None = None,
     class_names: Sequence[str] | None = None,
 ) -> Circuit:
     """Extract the discrete network: each gate its most likely one, the head as integer sums.
@@ -30,7 +31,8 @@ def to_circuit(
     Args:
         model: Logic layers, then a head: a :class:`~gategrad.nn.DLGN` or
             :class:`torch.nn.Sequential`, nested or not.
-        encoder: How raw values become input bits, to travel with the circuit.
+        encoder: How raw values become input bits, to travel with the circuit. Gates that follow
+            its thresholds become the first of the circuit's.
         class_names: One name per class; ``0, 1, ...`` by default.
 
     Raises:
@@ -61,7 +63,11 @@ def to_circuit(
         np.arange(start, end, dtype=np.int32),
     )
     names = class_names if class_names is not None else [str(k) for k in range(head.n_classes)]
-    return Circuit(encoder, netlist, head.readout(width), tuple(names))
+    thresholds = None
+    if encoder is not None:
+        thresholds, before = encoder_parts(encoder)
+        netlist = netlist if before is None else chain(before, netlist)
+    return Circuit(thresholds, netlist, head.readout(width), tuple(names))
 
 
 def _parts(model: nn.Module) -> tuple[list[LogicLayer], Head]:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
-from gategrad.data.datasets import find_source
+from gategrad.data.datasets import find_source, known_source
 
 __all__ = ["RECIPES", "recipe"]
 
@@ -44,7 +44,7 @@ def _paper(data: DataConfig, width: int) -> RunConfig:
 
 def _fast(data: DataConfig, width: int) -> RunConfig:
     """Trained on bits, as it will be deployed, at a high learning rate that falls to zero."""
-    source = find_source(data.name)
+    source = known_source(data)
     n_classes = data.n_classes or source.n_classes or 10
     model = ModelConfig(
         width=width,

@@ -16,6 +16,7 @@ from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.circuit import Circuit
 from gategrad.config import RunConfig
 from gategrad.data import load
+from gategrad.data.tables import columns_to_json
 from gategrad.evaluate import Accuracies, evaluate
 from gategrad.extract import to_circuit
 from gategrad.machine import describe_device, describe_machine, source_commit
@@ -101,6 +102,9 @@ def train_run(
     result = _result(config, history, accuracies, circuit, counts.torch, place)
     with folder.locked():
         circuit.save(folder.circuit)
+        if dataset.columns:
+            text = columns_to_json(dataset.columns).encode()
+            write_atomic(folder.columns, lambda file: file.write(text))
         # Last: where there is a result, the run is complete.
         write_atomic(folder.result, lambda file: file.write(result.encode()))
     return dict(json.loads(result))

@@ -143,7 +143,7 @@ def test_digits_without_scikit_learn(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_set_has_its_facts() -> None:
-    assert set(module.DATASETS) <= set(FACTS)
+    assert set(module.DATASETS) == set(FACTS)
     for facts in FACTS.values():
         assert facts.title
         assert facts.licence

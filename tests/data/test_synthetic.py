@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -11,7 +12,8 @@ from gategrad.data import load_dataset, synthetic_ceiling
 from gategrad.data.synthetic import bayes_accuracy, class_rules, synthetic
 
 MANY = class_rules(400)
-DATA = synthetic(12, data_seed=5)
+STORED = synthetic(12, data_seed=5)
+DATA = replace(STORED, X_train=np.asarray(STORED.X_train), X_test=np.asarray(STORED.X_test))
 
 
 def test_classes_fix_5_to_40_bits() -> None:

@@ -23,7 +23,8 @@ from gategrad.checkpoint.tensor_file import (
     unchanged_on_error,
     write_tensors,
 )
-from gategrad.circuit import ThresholdEncoder
+from gategrad.circuit import Encoder, GateEncoder, Netlist, ThresholdEncoder
+from gategrad.circuit.gate_encoder import encoder_parts
 from gategrad.config import RunConfig
 from gategrad.data import Dataset
 from gategrad.nn import build
@@ -33,6 +34,7 @@ __all__ = ["DataFacts", "SavedModel", "load_model", "load_weights", "save_model"
 
 _KIND: Final = "gategrad-model"
 _ENCODER_FIELDS: Final = ("n_features", "dtype", "low", "high")
+_GATES: Final = ("gate", "a", "b", "outputs")
 _WRONG_CONTENT: Final = (ValueError, KeyError, TypeError, AttributeError, RuntimeError)
 
 
@@ -48,7 +50,7 @@ class DataFacts:
     """
 
     name: str
-    encoder: ThresholdEncoder
+    encoder: Encoder
     class_names: tuple[str, ...]
     input_shape: tuple[int, ...] | None
 
@@ -110,8 +112,12 @@ def save_model(
         "input_shape": facts.input_shape,
         "encoder": {name: getattr(facts.encoder, name) for name in _ENCODER_FIELDS},
     }
-    thresholds = torch.tensor(np.array(facts.encoder.thresholds))
-    write_tensors(path, _KIND, {"thresholds": thresholds, **prefixed("model", state)}, content)
+    encoder, gates = encoder_parts(facts.encoder)
+    tensors = {"thresholds": torch.tensor(np.array(encoder.thresholds))}
+    if gates is not None:
+        arrays = {name: torch.tensor(np.array(getattr(gates, name))) for name in _GATES}
+        tensors |= prefixed("encoder", arrays)
+    write_tensors(path, _KIND, {**tensors, **prefixed("model", state)}, content)
 
 
 def load_model(path: str | os.PathLike[str]) -> SavedModel:
@@ -185,13 +191,18 @@ def _config(content: Any) -> RunConfig:
 
 def _facts(tensors: Mapping[str, Tensor], content: Any) -> DataFacts:
     about, names, shape = content["encoder"], content["class_names"], content["input_shape"]
-    encoder = ThresholdEncoder(
+    first = ThresholdEncoder(
         int(about["n_features"]),
         tensors["thresholds"].numpy(),
         about["dtype"],
         float(about["low"]),
         float(about["high"]),
     )
+    encoder: Encoder = first
+    gates = part("encoder", tensors)
+    if gates:
+        arrays = [gates[name].numpy() for name in _GATES]
+        encoder = GateEncoder(first, Netlist(first.n_bits, *arrays))
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise ValueError(f"class_names must be a list of names, got {names!r}")
     return DataFacts(

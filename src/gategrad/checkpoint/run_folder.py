@@ -53,6 +53,11 @@ class RunFolder:
         return self.path / "circuit.npz"
 
     @property
+    def columns(self) -> Path:
+        """What the columns of a table are, if the run was trained on one."""
+        return self.path / "columns.json"
+
+    @property
     def result(self) -> Path:
         """What a finished run reports."""
         return self.path / "result.json"

@@ -28,6 +28,7 @@ from gategrad.checkpoint.tensor_file import (
     unchanged_on_error,
     write_tensors,
 )
+from gategrad.circuit.gate_encoder import encoder_parts
 from gategrad.config import RunConfig, TrainConfig
 from gategrad.data import Dataset
 
@@ -36,6 +37,8 @@ __all__ = ["Position", "check_same", "identity_of", "load_training", "save_train
 State = dict[str, Tensor]
 
 _KIND: Final = "gategrad-training"
+# Rows hashed at a time.
+_ROWS: Final = 8192
 
 
 @dataclass
@@ -86,7 +89,7 @@ def identity_of(
     described = {} if run is None else asdict(run)
     samples = {name: len(getattr(dataset, name).y) for name in ("train", "valid")}
     about = {"name": dataset.name, "n_classes": dataset.n_classes, **samples}
-    encoder = dataset.encoder
+    encoder, _ = encoder_parts(dataset.encoder)
     # The thresholds, an array, are in the hash of the content; all bits of their grid are used.
     arrays = "thresholds", "used"
     read = {f.name: getattr(encoder, f.name) for f in fields(encoder) if f.name not in arrays}
@@ -225,10 +228,15 @@ def _flat(prefix: str, content: Any) -> dict[str, Any]:
 
 def _content(dataset: Dataset) -> str:
     digest = hashlib.sha256()
-    arrays = [dataset.encoder.thresholds]
+    encoder, gates = encoder_parts(dataset.encoder)
+    arrays: list[Any] = [encoder.thresholds]
+    if gates is not None:
+        arrays += [gates.gate, gates.a, gates.b, gates.outputs]
     for split in (dataset.train, dataset.valid):
-        arrays += [np.asarray(split.X), np.asarray(split.y)]
+        arrays += [split.X, np.asarray(split.y)]
     for array in arrays:
         digest.update(f"{array.dtype}{array.shape}".encode())
-        digest.update(np.ascontiguousarray(array).data)
+        # Rows may be mapped from a file that is larger than memory.
+        for start in range(0, max(len(array), 1), _ROWS):
+            digest.update(np.ascontiguousarray(array[start : start + _ROWS]).data)
     return digest.hexdigest()[:16]

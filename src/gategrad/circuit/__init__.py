@@ -3,6 +3,7 @@
 from gategrad.circuit.circuit import Circuit, load_circuit
 from gategrad.circuit.decoders import Codebook, Dense
 from gategrad.circuit.encoder import ThresholdEncoder
+from gategrad.circuit.gate_encoder import Encoder, GateEncoder
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.parts import part_gates
 from gategrad.circuit.readout import Readout
@@ -14,6 +15,8 @@ __all__ = [
     "CircuitStats",
     "Codebook",
     "Dense",
+    "Encoder",
+    "GateEncoder",
     "Netlist",
     "Readout",
     "ThresholdEncoder",

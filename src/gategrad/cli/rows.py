@@ -12,12 +12,24 @@ if TYPE_CHECKING:
 __all__ = ["read_rows", "write_row"]
 
 
-def read_rows(path: Path) -> NDArray[Any]:
-    """Raw rows of a ``.npy`` or ``.csv`` file; ``-`` reads CSV from standard input."""
+def read_rows(path: Path, columns: Path | None = None) -> NDArray[Any]:
+    """Raw rows of a ``.npy`` or ``.csv`` file; ``-`` reads CSV from standard input.
+
+    Args:
+        path: The file.
+        columns: Where a run on a table says what its columns are, if it is one: then the file is a
+            table, whose columns are found by name.
+    """
     import numpy as np
 
     if str(path) != "-" and not path.is_file():
         raise FileNotFoundError(f"no file of rows at {path}")
+    if columns is not None and columns.is_file() and path.suffix != ".npy":
+        from gategrad.data.tables import columns_from_json, encode_rows, parse_table, read_table
+
+        known = columns_from_json(columns.read_text("utf-8"), str(columns))
+        table = parse_table(sys.stdin.read(), "-") if str(path) == "-" else read_table(path)
+        return encode_rows(table, known, str(path))
     if path.suffix not in (".npy", ".csv", ""):
         raise ValueError(f"rows come as .npy or .csv, got {path.name}")
     try:

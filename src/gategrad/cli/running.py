@@ -29,7 +29,12 @@ __all__ = ["bench", "info", "predict"]
 )
 def predict(
     circuit: Annotated[Path, typer.Argument(help="A circuit file, or a run's folder.")],
-    rows: Annotated[Path, typer.Argument(help="Raw rows: .npy, or .csv of numbers; - reads CSV.")],
+    rows: Annotated[
+        Path,
+        typer.Argument(
+            help="Raw rows: .npy, or .csv of numbers; - reads CSV. Of a run on a table: a table."
+        ),
+    ],
     scores: Annotated[
         bool, typer.Option("--scores", help="Print scores, after a line with the class names.")
     ] = False,
@@ -38,7 +43,7 @@ def predict(
     """Classify rows with a compiled circuit: one line per row."""
     with one_line_errors():
         network = gategrad.compile(load_file(circuit), threads=threads)
-        X = read_rows(rows)
+        X = read_rows(rows, columns=circuit / "columns.json" if circuit.is_dir() else None)
         names = network.circuit.class_names
         if scores:
             typer.echo(",".join(names))

@@ -12,7 +12,7 @@ import typer
 from gategrad.cli.app import DataDir, Json, Run, Threads, app, one_line_errors
 from gategrad.cli.show import print_fields, print_result
 
-__all__ = ["evaluate", "sweep", "train"]
+__all__ = ["evaluate", "numbers", "sweep", "train"]
 
 SOME_FAILED = 1
 
@@ -20,11 +20,14 @@ SOME_FAILED = 1
 @app.command(
     epilog="Examples:  gategrad train digits   |   "
     "gategrad train mnist --width 8000 --epochs 20 --out runs/mnist   |   "
-    "gategrad train mnist --out runs/mnist --epochs 20 --resume"
+    "gategrad train mnist --out runs/mnist --epochs 20 --resume   |   "
+    "gategrad train table.csv --label y --recipe fast"
 )
 def train(
     context: typer.Context,
-    dataset: Annotated[str, typer.Argument(help="Data set: digits, synthetic, mnist, ...")],
+    dataset: Annotated[
+        str, typer.Argument(help="Data set: digits, mnist, combined:A,B, ..., or a file's path.")
+    ],
     recipe: Annotated[
         str,
         typer.Option(
@@ -113,13 +116,41 @@ def train(
     ] = "cross-entropy",
     shift: Annotated[int, typer.Option(help="Move images at random by up to so many pixels.")] = 0,
     thresholds: Annotated[
-        str, typer.Option(help="Thresholds for values scaled to [0, 1], with commas between.")
-    ] = "0.5",
+        str | None,
+        typer.Option(
+            help="Thresholds for values scaled to [0, 1], with commas between.",
+            show_default="0.5; 0.25,0.5,0.75 for images in colour",
+        ),
+    ] = None,
+    n_thresholds: Annotated[
+        int | None,
+        typer.Option(
+            help="So many thresholds of a value instead, at equal distances or by --encoding.",
+            show_default="15 for a table's numbers",
+        ),
+    ] = None,
+    encoding: Annotated[
+        str, typer.Option(help="Where they are: fixed, or quantile, for each feature.")
+    ] = "fixed",
+    label: Annotated[
+        str | None,
+        typer.Option(help="Label column of a table.", show_default="target, label, class or y"),
+    ] = None,
+    categories: Annotated[
+        str, typer.Option(help="A table's categories as bits: one-hot, gray or thermometer.")
+    ] = "one-hot",
+    test_fraction: Annotated[
+        float, typer.Option(help="Share of a table's rows or a folder's images for testing.")
+    ] = 0.2,
     valid_fraction: Annotated[
         float, typer.Option(help="Share of the training samples kept for validation.")
     ] = 0.2,
-    classes: Annotated[int | None, typer.Option(help="Classes of the synthetic data.")] = None,
-    data_seed: Annotated[int, typer.Option(help="Seed of the synthetic data.")] = 0,
+    classes: Annotated[
+        int | None, typer.Option(help="Classes: of synthetic data; the first of a combined set.")
+    ] = None,
+    data_seed: Annotated[
+        int, typer.Option(help="Seed of synthetic data, and of the order of classes.")
+    ] = 0,
     seed: Annotated[int, typer.Option(help="Seed of wiring, weights, split and order.")] = 0,
     out: Annotated[
         Path | None, typer.Option(help="The run's folder.", show_default="runs/DATASET-ID")
@@ -156,15 +187,26 @@ def train(
     elif "forward" in given:
         given.setdefault("train_input", "binary")  # what functions of bits can read
     with one_line_errors():
+        from gategrad.data.datasets import find_source, short_name
         from gategrad.recipes import recipe as start
 
         if given.get("tau", "auto") != "auto":
-            given["tau"] = _numbers("tau", tau)[0]
+            given["tau"] = numbers("tau", tau)[0]
         if "hidden" in given:
             none = hidden.strip() in ("", "none")
-            given["hidden"] = () if none else tuple(map(int, _numbers("hidden", hidden)))
+            given["hidden"] = () if none else tuple(map(int, numbers("hidden", hidden)))
+        levels = find_source(dataset).thresholds if thresholds is None else numbers("thresholds", thresholds)
         data = DataConfig(
-            dataset, classes, data_seed, _numbers("thresholds", thresholds), valid_fraction
+            dataset,
+            classes,
+            data_seed,
+            levels,
+            valid_fraction,
+            encoding=encoding,
+            n_thresholds=n_thresholds,
+            categories=categories,
+            label=label,
+            test_fraction=test_fraction,
         )
         config = start(recipe, data, width=width)
         config = replace(
@@ -173,7 +215,7 @@ def train(
             train=_given(config.train, given),
             seed=seed,
         )
-        folder = out or Path("runs") / f"{dataset}-{config.run_id}"
+        folder = out or Path("runs") / f"{short_name(dataset)}-{config.run_id}"
         from gategrad.run import train_run
 
         if resume and not folder.exists():
@@ -274,7 +316,8 @@ def evaluate(
     print_fields(result, as_json)
 
 
-def _numbers(name: str, text: str) -> tuple[float, ...]:
+def numbers(name: str, text: str) -> tuple[float, ...]:
+    """Numbers with commas between."""
     try:
         return tuple(float(part) for part in text.split(","))
     except ValueError as error:

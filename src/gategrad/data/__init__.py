@@ -2,6 +2,7 @@
 
 from gategrad.data.arrays import from_arrays
 from gategrad.data.datasets import DATASETS, load, load_dataset
+from gategrad.data.own_sets import from_folder, from_huggingface, from_table
 from gategrad.data.splits import Dataset, Split
 from gategrad.data.synthetic import synthetic_ceiling
 
@@ -12,6 +13,9 @@ __all__ = [
     "Dataset",
     "Split",
     "from_arrays",
+    "from_folder",
+    "from_huggingface",
+    "from_table",
     "load",
     "load_dataset",
     "synthetic_ceiling",

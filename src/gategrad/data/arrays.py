@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit.encoder import ThresholdEncoder
+from gategrad.circuit.gate_encoder import Encoder
+from gategrad.data.binarize import Column
 from gategrad.data.order import random_order
 from gategrad.data.rows import Rows, rows_of
 from gategrad.data.splits import Dataset, Split, check_rows
 
-__all__ = ["RawArrays", "build_dataset", "from_arrays"]
+__all__ = ["MakeEncoder", "RawArrays", "build_dataset", "from_arrays"]
 
 _RANGES: Final = {"bool": (0.0, 1.0), "uint8": (0.0, 255.0)}
 # The split has a stream of its own: wiring and batches are drawn from the same seed.
 _SPLIT: Final = int.from_bytes(b"split", "big")
 _ROWS: Final = 8192
+
+MakeEncoder: TypeAlias = Callable[[NDArray[Any] | Rows], Encoder]
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,6 +42,7 @@ class RawArrays:
         shape: ``(channels, height, width)`` or ``(features,)``.
         paths: The files that it was read from.
         verified: Whether these are known to be the published ones.
+        columns: What the columns of a table are.
     """
 
     X_train: NDArray[Any] | Rows
@@ -50,6 +55,7 @@ class RawArrays:
     shape: tuple[int, ...]
     paths: tuple[Path, ...] = ()
     verified: bool = True
+    columns: tuple[Column, ...] = ()
 
 
 def build_dataset(
@@ -59,7 +65,7 @@ def build_dataset(
     thresholds: Sequence[float],
     valid_fraction: float,
     seed: int,
-    encoder: ThresholdEncoder | None = None,
+    encoder: Encoder | MakeEncoder | None = None,
 ) -> Dataset:
     """Set aside a validation split and attach an encoder.
 
@@ -74,25 +80,26 @@ def build_dataset(
         valid_fraction: Share of the training samples to set aside, sampled at random without
             regard to class, as in the paper's section 3.2. With 0 the validation split is empty.
         seed: Decides which samples are set aside.
-        encoder: In place of ``thresholds``.
+        encoder: In place of ``thresholds``; or what makes one of the rows that are left for
+            training.
 
     Raises:
         ValueError: Values outside the declared range, thresholds outside [0, 1), a fraction that
             leaves a split without samples, or whatever :class:`Dataset` refuses.
     """
+    X, X_test = rows_of(arrays.X_train), rows_of(arrays.X_test)
     if encoder is None:
         encoder = _encoder(arrays, thresholds)
-    X, X_test = rows_of(arrays.X_train), rows_of(arrays.X_test)
-    for where, rows in (("X_train", X), ("X_test", X_test)):
-        try:
-            check_rows(encoder, rows)
-        except ValueError as error:
-            raise ValueError(f"{name}, {where}: {error}") from error
+    if not callable(encoder):  # before rows move, so that errors give their place
+        _check(name, encoder, X, X_test)
     n = len(arrays.y_train)
     n_valid = _n_valid(n, valid_fraction)
     aside = np.zeros(n, dtype=np.bool_)
     aside[random_order(n, seed, _SPLIT)[:n_valid]] = True
     X_train, X_valid = _parted(X, aside)
+    if callable(encoder):
+        encoder = encoder(X_train)
+        _check(name, encoder, X_train, X_test)
     return Dataset(
         name=name,
         train=Split(X_train, arrays.y_train[~aside], encoder),
@@ -102,6 +109,7 @@ def build_dataset(
         n_classes=len(arrays.class_names),
         class_names=arrays.class_names,
         shape=arrays.shape,
+        columns=arrays.columns,
     )
 
 
@@ -184,6 +192,16 @@ def from_arrays(
         seed=seed,
         encoder=encoder,
     )
+
+
+def _check(
+    name: str, encoder: Encoder, X: NDArray[Any] | Rows, X_test: NDArray[Any] | Rows
+) -> None:
+    for where, rows in (("X_train", X), ("X_test", X_test)):
+        try:
+            check_rows(encoder, rows)
+        except ValueError as error:
+            raise ValueError(f"{name}, {where}: {error}") from error
 
 
 def _encoder(arrays: RawArrays, thresholds: Sequence[float]) -> ThresholdEncoder:

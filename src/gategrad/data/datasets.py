@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
 import numpy as np
 
+from gategrad.circuit.encoder import ThresholdEncoder
+from gategrad.circuit.gate_encoder import Encoder
 from gategrad.config import DataConfig
-from gategrad.data.arrays import RawArrays, build_dataset
+from gategrad.data.arrays import MakeEncoder, RawArrays, build_dataset
+from gategrad.data.binarize import equal_thresholds, quantile_thresholds, table_encoder
 from gategrad.data.cache import cached
 from gategrad.data.cifar import CIFAR, load_cifar
 from gategrad.data.class_subsets import first_classes
@@ -19,8 +23,10 @@ from gategrad.data.combined import COMBINED_MNIST, combine
 from gategrad.data.facts import FACTS, Facts
 from gategrad.data.imagenet32 import load_imagenet32
 from gategrad.data.mnist import MNIST_LIKE, load_mnist_like
+from gategrad.data.own_files import is_path, load_own
 from gategrad.data.splits import Dataset, Split
 from gategrad.data.synthetic import synthetic
+from gategrad.data.uci import UCI, load_uci
 
 __all__ = [
     "DATASETS",
@@ -28,9 +34,12 @@ __all__ = [
     "Source",
     "Split",
     "find_source",
+    "known_source",
     "load",
     "load_arrays",
     "load_dataset",
+    "make_encoder",
+    "short_name",
 ]
 
 _DataDir = str | os.PathLike[str] | None
@@ -39,6 +48,7 @@ _DataDir = str | os.PathLike[str] | None
 # class). The samples stand writer by writer, so these are mostly by hands not trained on.
 _DIGITS_TEST: Final = 360
 _QUARTERS: Final = (0.25, 0.5, 0.75)
+_COLUMN_THRESHOLDS: Final = 15
 _COMBINED: Final = "combined:"
 
 
@@ -123,6 +133,29 @@ def _of_files(
     )
 
 
+def make_encoder(arrays: RawArrays, config: DataConfig) -> MakeEncoder | Encoder | None:
+    """The encoder that a configuration asks for; None for its ``thresholds``.
+
+    Raises:
+        ValueError: Settings that these data cannot have.
+    """
+    n = config.n_thresholds
+    if arrays.columns:
+        return lambda X: table_encoder(
+            arrays.columns,
+            np.asarray(X),
+            n_thresholds=_COLUMN_THRESHOLDS if n is None else n,
+            categories=config.categories,
+        )
+    if n is None:
+        return None
+    features, dtype = arrays.X_train.shape[1], str(arrays.X_train.dtype)
+    low, high = arrays.low, arrays.high
+    if config.encoding == "quantile":
+        return lambda X: ThresholdEncoder(features, quantile_thresholds(X, n), dtype, low, high)
+    return ThresholdEncoder.scaled(features, equal_thresholds(n), dtype, low, high)
+
+
 DATASETS: Final[Mapping[str, Source]] = {
     "digits": Source(_digits, FACTS["digits"], n_classes=10, is_image=True),
     "synthetic": Source(_synthetic, FACTS["synthetic"], any_classes=True),
@@ -132,11 +165,12 @@ DATASETS: Final[Mapping[str, Source]] = {
     "combined-mnist": _of_files(
         "combined-mnist", partial(_combined, COMBINED_MNIST), any_classes=True
     ),
+    **{name: Source(partial(load_uci, name), FACTS[name], n_classes=2) for name in UCI},
 }
 
 
 def find_source(name: str) -> Source:
-    """The source of a data set by name, or of sets combined: ``combined:mnist,fashion-mnist``.
+    """The source of a data set by name, of several (``combined:mnist,fashion-mnist``), or a path.
 
     Raises:
         ValueError: A name that is not known.
@@ -157,9 +191,14 @@ def find_source(name: str) -> Source:
             is_image=True,
             paper_input="continuous",
         )
-    if name not in DATASETS:
-        raise ValueError(f"no data set {name!r}; known are {', '.join(sorted(DATASETS))}")
-    return DATASETS[name]
+    if name in DATASETS:
+        return DATASETS[name]
+    if is_path(name):
+        return Source(load_own)
+    raise ValueError(
+        f"no data set {name!r}; known are {', '.join(sorted(DATASETS))}, sets of images together "
+        "(combined:mnist,kmnist), and paths of tables, arrays (.npz) and folders of images"
+    )
 
 
 def load_dataset(
@@ -171,11 +210,13 @@ def load_dataset(
     seed: int = 0,
     data_seed: int = 0,
     data_dir: str | os.PathLike[str] | None = None,
+    **options: Any,
 ) -> Dataset:
-    """Load a data set by name.
+    """Load a data set by name, or a user's own by path.
 
     Args:
-        name: A key of ``DATASETS``, or ``combined:`` and several of them with commas.
+        name: A key of ``DATASETS``; ``combined:`` and several of them with commas; or the path of
+            a table, of NumPy arrays, or of a folder of images.
         n_classes: Classes of a data set that can have any number (``synthetic``), or the first of
             a set's in an order that ``data_seed`` decides (``combined-mnist``, ``imagenet32``).
         thresholds: Thresholds for values scaled to [0, 1]; each gives one bit per value. The
@@ -184,6 +225,8 @@ def load_dataset(
         seed: Decides which samples are set aside.
         data_seed: Seed of generated data, and of the order of classes.
         data_dir: Folder to look for files in first; see :mod:`gategrad.data.sources`.
+        **options: Other fields of :class:`~gategrad.config.DataConfig`: ``n_thresholds`` and
+            ``encoding``, and of a table ``label``, ``categories`` and ``test_fraction``.
 
     Raises:
         ValueError: An unknown name, a setting out of range, or a file with wrong content.
@@ -193,7 +236,7 @@ def load_dataset(
     if thresholds is None:
         thresholds = find_source(name).thresholds
     levels = tuple(float(level) for level in thresholds)
-    config = DataConfig(name, n_classes, data_seed, levels, valid_fraction)
+    config = DataConfig(name, n_classes, data_seed, levels, valid_fraction, **options)
     return load(config, seed=seed, data_dir=data_dir)
 
 
@@ -201,13 +244,32 @@ def load(
     config: DataConfig, *, seed: int = 0, data_dir: str | os.PathLike[str] | None = None
 ) -> Dataset:
     """Load the data set that a configuration describes; see :func:`load_dataset`."""
+    arrays = load_arrays(config, data_dir)
     return build_dataset(
-        config.name,
-        load_arrays(config, data_dir),
+        short_name(config.name),
+        arrays,
         thresholds=config.thresholds,
         valid_fraction=config.valid_fraction,
         seed=seed,
+        encoder=make_encoder(arrays, config),
     )
+
+
+def known_source(config: DataConfig, data_dir: _DataDir = None) -> Source:
+    """The source of a configuration's data, which of a user's own file says what is in it."""
+    source = find_source(config.name)
+    if source.facts is None and is_path(config.name):
+        arrays = source.load(config, data_dir)
+        n_classes, is_image = len(arrays.class_names), len(arrays.shape) == 3
+        return replace(source, n_classes=n_classes, is_image=is_image)
+    return source
+
+
+def short_name(name: str) -> str:
+    """What results and folders are called: the name, or that of a file without folders."""
+    if name in DATASETS or name.startswith(_COMBINED):
+        return name.replace(":", "-").replace(",", "-") if ":" in name else name
+    return Path(name).name.partition(".")[0] or Path(name).resolve().name
 
 
 def load_arrays(config: DataConfig, data_dir: _DataDir = None) -> RawArrays:

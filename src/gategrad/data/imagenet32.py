@@ -19,9 +19,9 @@ from gategrad.data.cache import scratch_rows
 from gategrad.data.cifar import as_batch, parse_batch
 from gategrad.data.facts import FACTS
 from gategrad.data.rows import Rows
-from gategrad.data.sources import DataFile, FoundFile, find_file
+from gategrad.data.sources import DataFile, FoundFile, find_file, is_here
 
-__all__ = ["load_imagenet32", "parse_npz"]
+__all__ = ["imagenet32_files", "load_imagenet32", "parse_npz"]
 
 _NAME: Final = "imagenet32"
 _WHERE: Final = "https://www.image-net.org/download-images.php (an account is needed)"
@@ -89,25 +89,34 @@ def _split(
     return Rows(X), y, tuple(dict.fromkeys(paths))
 
 
+def imagenet32_files() -> list[tuple[DataFile, ...]]:
+    """The files of both forms: NumPy archives, and batches that Python pickled."""
+    forms = []
+    for ending, kind in ((".npz", "_npz"), ("", "")):
+        parts = [(name, "train") for name in _TRAIN] + [(name, "val") for name in _TEST]
+        forms.append(
+            tuple(
+                DataFile(
+                    _NAME,
+                    f"{name}{ending}",
+                    None,
+                    None,
+                    archive=Archive(f"Imagenet32_{part}{kind}.zip", None),
+                    where=_WHERE,
+                )
+                for name, part in parts
+            )
+        )
+    return forms
+
+
 def _batches(
     names: tuple[str, ...], data_dir: str | os.PathLike[str] | None
 ) -> Iterator[FoundFile]:
-    part = "val" if names is _TEST else "train"
-    for name in names:
-        both = [
-            DataFile(_NAME, f"{name}{ending}", None, None, archive=Archive(archive, None),
-                     where=_WHERE)
-            for ending, archive in (
-                (".npz", f"Imagenet32_{part}_npz.zip"), ("", f"Imagenet32_{part}.zip")
-            )
-        ]  # fmt: skip
-        try:
-            yield find_file(both[0], data_dir, fetch=False)
-        except FileNotFoundError as first:
-            try:
-                yield find_file(both[1], data_dir, fetch=False)
-            except FileNotFoundError:
-                raise first from None
+    for files in zip(*imagenet32_files(), strict=True):
+        if files[1].name in names:
+            here = [file for file in files if is_here(file, data_dir)]
+            yield find_file((here or files)[0], data_dir)
 
 
 def _parsed(file: FoundFile) -> tuple[NDArray[Any], NDArray[np.int64]]:

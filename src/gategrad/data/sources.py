@@ -25,7 +25,7 @@ from gategrad.data.archives import Archive, md5_of, read_member
 from gategrad.data.downloads import download, download_archive
 from gategrad.data.idx import read_bytes
 
-__all__ = ["DataFile", "FoundFile", "find_file", "forget_checked", "read_file"]
+__all__ = ["DataFile", "FoundFile", "find_file", "forget_checked", "is_here", "read_file"]
 
 _ENV_FOLDER: Final = "GATEGRAD_DATA"
 _ENV_OFFLINE: Final = "GATEGRAD_OFFLINE"
@@ -47,6 +47,7 @@ class DataFile:
         md5: Checksum of the file as published, where it is known.
         archive: The archive that it is published in.
         where: What to say of a file that cannot be downloaded.
+        also: Other folders that it may stand in.
     """
 
     folder: str
@@ -57,6 +58,7 @@ class DataFile:
     md5: str | None = None
     archive: Archive | None = None
     where: str = ""
+    also: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -95,20 +97,35 @@ def find_file(
         ValueError: ``data_dir`` is no folder, or a file has other content than it should.
         FileNotFoundError: The file is neither here nor to be had; says what to do.
     """
-    for folder in _folders(file, data_dir):
-        for name in dict.fromkeys([file.name, *_plain_names(file.name)]):
-            if (folder / name).is_file():
-                return _read_local(file, folder / name)
-        if file.archive is not None and (folder / file.archive.name).is_file():
-            return _read_archive(file, file.archive, folder / file.archive.name)
+    path = _locate(file, data_dir)
+    if path is not None:
+        if file.archive is not None and path.name == file.archive.name:
+            return _read_archive(file, file.archive, path)
+        return _read_local(file, path)
     if not fetch:
         raise FileNotFoundError(_missing(file, "."))
     return _download(file)
 
 
+def is_here(file: DataFile, data_dir: str | os.PathLike[str] | None = None) -> bool:
+    """Whether a file, or the archive that it is in, is on this machine."""
+    return _locate(file, data_dir) is not None
+
+
 def forget_checked() -> None:
     """Compare the checksums of archives anew."""
     _checked.clear()
+
+
+def _locate(file: DataFile, data_dir: str | os.PathLike[str] | None) -> Path | None:
+    names = [file.name, *_plain_names(file.name)]
+    if file.archive is not None:
+        names.append(file.archive.name)
+    for folder in _folders(file, data_dir):
+        for name in dict.fromkeys(names):
+            if (folder / name).is_file():
+                return folder / name
+    return None
 
 
 def _cache() -> Path:
@@ -125,7 +142,8 @@ def _folders(file: DataFile, data_dir: str | os.PathLike[str] | None) -> list[Pa
         if not Path(data_dir).is_dir():
             raise ValueError(f"data_dir {os.fspath(data_dir)!r} is not a folder: create it")
         roots.insert(0, Path(data_dir))
-    return [folder for root in roots for folder in (root / file.folder, root)]
+    names = (file.folder, *file.also, ".")
+    return [root / name for root in roots for name in names]
 
 
 def _plain_names(name: str) -> list[str]:

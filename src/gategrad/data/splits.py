@@ -11,6 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit.encoder import ThresholdEncoder
+from gategrad.circuit.gate_encoder import Encoder
+from gategrad.data.binarize import Column
 from gategrad.data.rows import Rows
 
 __all__ = ["Dataset", "Split", "check_rows"]
@@ -35,7 +37,7 @@ class Split:
 
     X: NDArray[Any] | Rows
     y: NDArray[np.int64]
-    encoder: ThresholdEncoder
+    encoder: Encoder
 
     def __post_init__(self) -> None:
         X = self.X if isinstance(self.X, Rows) else np.asarray(self.X)
@@ -77,7 +79,7 @@ class Split:
         Raises:
             ValueError: More than one threshold.
         """
-        if self.encoder.n_thresholds != 1:
+        if isinstance(self.encoder, ThresholdEncoder) and self.encoder.n_thresholds != 1:
             raise ValueError(
                 f"{self.encoder.n_thresholds} thresholds give {self.encoder.n_bits} inputs, but "
                 f"there are {self.encoder.n_features} values to scale: use one threshold, "
@@ -108,6 +110,7 @@ class Dataset:
         class_names: One name per class.
         shape: Shape of a raw sample: ``(channels, height, width)`` for images, ``(features,)``
             for others.
+        columns: What the columns of a table are, by which its rows became numbers.
 
     Raises:
         ValueError: A label outside ``[0, K)``, a class without a training sample, an empty
@@ -118,10 +121,11 @@ class Dataset:
     train: Split
     valid: Split
     test: Split
-    encoder: ThresholdEncoder = field(repr=False)
+    encoder: Encoder = field(repr=False)
     n_classes: int
     class_names: tuple[str, ...] = field(repr=False)
     shape: tuple[int, ...]
+    columns: tuple[Column, ...] = field(default=(), repr=False)
 
     def __post_init__(self) -> None:
         if self.n_classes < 2 or len(self.class_names) != self.n_classes:
@@ -172,7 +176,7 @@ class Dataset:
         return self.encoder.n_thresholds * channels, height, width
 
 
-def check_rows(encoder: ThresholdEncoder, X: NDArray[Any] | Rows) -> None:
+def check_rows(encoder: Encoder, X: NDArray[Any] | Rows) -> None:
     """Raise what the encoder has against rows, a block at a time where they are not in memory."""
     if not isinstance(X, Rows):
         encoder.check(X)

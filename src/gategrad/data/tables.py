@@ -1,0 +1,320 @@
+"""Tables of a user's own: CSV and Parquet, with columns of numbers and of categories."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import math
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gategrad.data.arrays import RawArrays
+from gategrad.data.binarize import HIGH, MISSING, Column
+from gategrad.data.idx import read_bytes
+from gategrad.data.order import random_order
+
+__all__ = [
+    "Table",
+    "as_text",
+    "columns_from_json",
+    "columns_to_json",
+    "encode_rows",
+    "parse_table",
+    "read_table",
+    "table_arrays",
+]
+
+_MISSING: Final = frozenset(["", "?", "na", "n/a", "nan", "null", "none"])
+_NO_VALUE: Final = "missing"
+_TEST: Final = int.from_bytes(b"test", "big")
+_MOST_CATEGORIES: Final = 1000
+
+Table = dict[str, list[str]]
+"""Columns of text by name, all of one length."""
+
+
+def read_table(path: str | os.PathLike[str], *, names: Sequence[str] | None = None) -> Table:
+    """Read a table's columns as text.
+
+    Args:
+        path: ``.csv``, ``.tsv`` or ``.txt`` with a line of names (with commas, semicolons or tabs
+            between), plain or compressed by gzip or xz; or ``.parquet``.
+        names: The columns' names, of a file that does not start with them.
+
+    Raises:
+        ValueError: Rows of different lengths, names that repeat, or no rows; names the file.
+        ImportError: A Parquet file, and pyarrow is not installed.
+        OSError: The file cannot be read.
+    """
+    source = str(path)
+    if ".parquet" in Path(path).suffixes:
+        return _read_parquet(source)
+    with Path(path).open("rb") as file:
+        content = read_bytes(file, source)
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{source} is no text in UTF-8: {error}") from error
+    return parse_table(text, source, names=names)
+
+
+def parse_table(
+    text: str, source: str, *, names: Sequence[str] | None = None, delimiter: str | None = None
+) -> Table:
+    """The columns of a table in text; see :func:`read_table`."""
+    first = text.lstrip("\n").partition("\n")[0]
+    if delimiter is None:
+        delimiter = max("\t;,", key=first.count)
+    try:
+        reader = csv.reader(io.StringIO(text), delimiter=delimiter, skipinitialspace=True)
+        rows = [[cell.strip() for cell in row] for row in reader if any(map(str.strip, row))]
+    except csv.Error as error:
+        raise ValueError(f"{source} is no table: {error}") from error
+    if names is None:
+        if not rows:
+            raise ValueError(f"{source} holds no rows")
+        names, rows = rows[0], rows[1:]
+    if not rows:
+        raise ValueError(f"{source} holds no rows")
+    if len(set(names)) < len(names) or not all(names):
+        raise ValueError(f"{source}: columns need different names, got {list(names)[:20]}")
+    for number, row in enumerate(rows, 1):
+        if len(row) != len(names):
+            raise ValueError(
+                f"{source}: row {number} has {len(row)} values, but there are {len(names)} columns"
+            )
+    return {name: [row[i] for row in rows] for i, name in enumerate(names)}
+
+
+def table_arrays(
+    table: Table,
+    label: str | None,
+    *,
+    source: str,
+    test: Table | None = None,
+    test_fraction: float = 0.2,
+    data_seed: int = 0,
+    category_columns: Sequence[str] = (),
+) -> RawArrays:
+    """Numbers of a table: a column of text becomes the codes of its categories.
+
+    A column is one of numbers where every value that is there can be read as one. What counts as
+    missing: nothing, ``?``, ``NA``, ``N/A``, ``NaN``, ``null`` and ``None``. A missing number gets
+    a bit of its own (see :func:`~gategrad.data.binarize.table_encoder`), a missing category is a
+    category. Categories and classes are numbered in alphabetical order, numbers by value.
+
+    Args:
+        table: The columns, that of the label among them.
+        label: Its name; the column ``target``, ``label``, ``class`` or ``y`` by default.
+        source: What error messages call it.
+        test: The same columns, for testing. Without it a share of the rows is set aside.
+        test_fraction: That share, drawn at random.
+        data_seed: Decides which rows.
+        category_columns: Columns whose numbers only name categories.
+
+    Raises:
+        ValueError: No such column, a label that is missing, a single class, or other columns in
+            ``test``.
+    """
+    label = _label_of(table, label, source)
+    if test is not None and list(test) != list(table):
+        raise ValueError(
+            f"{source}: the test rows have columns {list(test)}, training rows {list(table)}"
+        )
+    whole = table if test is None else {name: table[name] + test[name] for name in table}
+    n, n_all = len(table[label]), len(whole[label])
+    labels = whole[label]
+    for number, value in enumerate(labels, 1):
+        if value.lower() in _MISSING:
+            raise ValueError(f"{source}: row {number} has no value in the label column {label!r}")
+    classes = _ordered(labels)
+    if len(classes) < 2:
+        raise ValueError(f"{source}: the label column {label!r} holds one class, {classes[0]!r}")
+    if len(classes) > max(20, n // 2):
+        raise ValueError(
+            f"{source}: the label column {label!r} holds {len(classes)} different values in "
+            f"{n_all} rows: is it a number to predict? Only classes can be"
+        )
+    for name in category_columns:
+        if name not in table:
+            raise ValueError(f"{source} has no column {name!r}, but {', '.join(list(table)[:20])}")
+    columns = tuple(
+        _column(name, whole[name], source, category=name in category_columns)
+        for name in table
+        if name != label
+    )
+    if not columns:
+        raise ValueError(f"{source} has no column but the label, {label!r}")
+    X = encode_rows(whole, columns, source)
+    class_number = {name: i for i, name in enumerate(classes)}
+    y = np.array([class_number[value] for value in labels], dtype=np.int64)
+    if test is None:
+        aside = np.zeros(n, dtype=np.bool_)
+        aside[random_order(n, data_seed, _TEST)[: round(n * test_fraction)]] = True
+    else:
+        aside = np.arange(n_all) >= n
+    return RawArrays(
+        X[~aside], y[~aside], X[aside], y[aside], MISSING, HIGH, tuple(classes), (len(columns),),
+        verified=False, columns=columns,
+    )  # fmt: skip
+
+
+def encode_rows(table: Table, columns: Sequence[Column], source: str) -> NDArray[np.float64]:
+    """Rows of numbers, as a circuit that was trained on a table reads them.
+
+    Args:
+        table: Columns of text, in any order; others than ``columns`` are left out.
+        columns: What the columns are.
+        source: What error messages call it.
+
+    Returns:
+        ``(rows, columns)``: numbers as they are, a missing one as
+        :data:`~gategrad.data.binarize.MISSING`; categories by number.
+
+    Raises:
+        ValueError: A column that is not there, or a value that it cannot hold; names it.
+    """
+    X = np.empty((len(next(iter(table.values()))), len(columns)))
+    for i, column in enumerate(columns):
+        if column.name not in table:
+            raise ValueError(f"{source} has no column {column.name!r}, but {list(table)[:20]}")
+        values = table[column.name]
+        # Each different text once: columns of a million rows hold few.
+        code = _codes if column.categories is not None else _numbers
+        found = code(set(values), column, source)
+        X[:, i] = [found[value] for value in values]
+    return X
+
+
+def columns_to_json(columns: Sequence[Column]) -> str:
+    """What the columns are, as text."""
+    return json.dumps([asdict(column) for column in columns], indent=2) + "\n"
+
+
+def columns_from_json(text: str, source: str) -> tuple[Column, ...]:
+    """The inverse of :func:`columns_to_json`; ``ValueError`` for anything else."""
+    try:
+        return tuple(
+            Column(
+                str(entry["name"]),
+                None if entry["categories"] is None else tuple(map(str, entry["categories"])),
+                bool(entry["missing"]),
+            )
+            for entry in json.loads(text)
+        )
+    except (ValueError, KeyError, TypeError) as error:
+        raise ValueError(f"{source} does not describe a table's columns: {error}") from error
+
+
+def _label_of(table: Mapping[str, Any], label: str | None, source: str) -> str:
+    if label is not None:
+        if label not in table:
+            raise ValueError(f"{source} has no column {label!r}, but {', '.join(list(table)[:20])}")
+        return label
+    for name in ("target", "label", "class", "y"):
+        if name in table:
+            return name
+    raise ValueError(
+        f"which column of {source} is the label? Give label (--label), one of "
+        f"{', '.join(list(table)[:20])}"
+    )
+
+
+def _column(name: str, values: list[str], source: str, *, category: bool) -> Column:
+    different = set(values)
+    there = [value for value in different if value.lower() not in _MISSING]
+    missing = len(there) < len(different)
+    if there and not category and all(_is_number(value) for value in there):
+        return Column(name, None, missing)
+    found = _ordered(there)
+    if len(found) > _MOST_CATEGORIES:
+        raise ValueError(
+            f"{source}: column {name!r} holds {len(found)} different texts, such as "
+            f"{found[0]!r}: leave it out, or make categories or numbers of it"
+        )
+    return Column(name, (*found, *([_NO_VALUE] if missing else [])))
+
+
+def _ordered(values: Iterable[str]) -> list[str]:
+    different = sorted(set(values))
+    if all(_is_number(value) for value in different):
+        return sorted(different, key=float)
+    return different
+
+
+def _is_number(value: str) -> bool:
+    try:
+        return math.isfinite(float(value)) and "_" not in value
+    except ValueError:
+        return False
+
+
+def _codes(values: set[str], column: Column, source: str) -> dict[str, float]:
+    categories = column.categories or ()
+    number = {name: float(k) for k, name in enumerate(categories)}
+    found = {}
+    for value in values:
+        name = _NO_VALUE if value.lower() in _MISSING else value
+        if name not in number:
+            raise ValueError(
+                f"{source}: column {column.name!r} holds {value!r}; known are "
+                f"{', '.join(categories[:20])}"
+            )
+        found[value] = number[name]
+    return found
+
+
+def _numbers(values: set[str], column: Column, source: str) -> dict[str, float]:
+    found = {}
+    for value in values:
+        if value.lower() in _MISSING:
+            if not column.missing:
+                raise ValueError(
+                    f"{source}: column {column.name!r} lacks a number, which none of the training "
+                    "rows does: fill it in"
+                )
+            found[value] = MISSING
+        elif not _is_number(value) or abs(float(value)) > HIGH / 4:
+            raise ValueError(f"{source}: column {column.name!r} holds {value!r}, not a number")
+        else:
+            found[value] = float(value)
+    return found
+
+
+def _read_parquet(source: str) -> Table:
+    try:
+        import pyarrow.parquet
+    except ImportError as error:
+        raise ImportError("Parquet files need pyarrow: pip install gategrad[tables]") from error
+    try:
+        table = pyarrow.parquet.read_table(source)
+    except (pyarrow.ArrowException, OSError) as error:
+        if isinstance(error, FileNotFoundError):
+            raise
+        raise ValueError(f"{source} is no Parquet file: {error}") from error
+    return as_text(
+        {name: table.column(i).to_pylist() for i, name in enumerate(table.column_names)}, source
+    )
+
+
+def as_text(columns: Mapping[str, Sequence[Any]], source: str) -> Table:
+    """Columns of numbers, texts, booleans and None as text."""
+    table: Table = {}
+    for name, values in columns.items():
+        for value in values:
+            if value is not None and not isinstance(value, str | bool | int | float | np.generic):
+                raise ValueError(
+                    f"{source}: column {name!r} holds a {type(value).__name__}, where numbers and "
+                    "texts can be read"
+                )
+        table[str(name)] = ["" if value is None else str(value).strip() for value in values]
+    if not table or not next(iter(table.values())):
+        raise ValueError(f"{source} holds no rows")
+    return table

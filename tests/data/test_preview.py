@@ -1,0 +1,98 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from gategrad.cli import app
+from gategrad.data.inventory import files_of, where_files_are
+from gategrad.data.preview import draw_samples, draw_synthetic
+
+from .tiny_sets import tiny_idx
+
+image = pytest.importorskip("matplotlib.image")
+
+
+def run(*arguments: str) -> str:
+    result = CliRunner().invoke(app, ["data", *arguments])
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def test_list_says_what_is_here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    tiny_idx(monkeypatch, tmp_path, "kmnist")
+    lines = run("list", "--data-dir", str(tmp_path)).splitlines()
+    by_name = {line.split()[0]: line for line in lines}
+    assert by_name["kmnist"].endswith("here")
+    assert by_name["mnist"].endswith("missing, can be downloaded")
+    assert by_name["imagenet32"].endswith("missing")
+    assert by_name["digits"].endswith("needs none")
+    sets = json.loads(run("list", "--json"))["sets"]
+    assert {"name", "samples", "shape", "classes", "here", "licence"} == set(sets[0])
+
+
+def test_info(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    tiny_idx(monkeypatch, tmp_path, "emnist-letters", per_class=3)
+    output = run("info", "emnist-letters", "--data-dir", str(tmp_path))
+    assert "NIST Special Database 19" in output
+    assert "none known: supplied by the user" in output
+    content = json.loads(run("info", "emnist-letters", "--data-dir", str(tmp_path), "--json"))
+    assert content["training_samples_of_classes"]["A"] == 3
+    assert content["classes"] == 26
+    missing = json.loads(run("info", "cifar10", "--json"))
+    assert missing["on_this_machine"] == "missing, can be downloaded"
+    assert any("cifar-10-binary.tar.gz" in address for address in missing["get_them_from"])
+    assert "CC BY" in run("info", "digits")
+
+
+def test_info_of_a_table(tmp_path: Path) -> None:
+    path = tmp_path / "t.csv"
+    path.write_text("a,y\n" + "1,x\n2,z\n" * 10)
+    content = json.loads(run("info", str(path), "--label", "y", "--json"))
+    assert (content["classes"], content["training_samples"]) == (2, 16)
+
+
+def test_where_files_are(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert where_files_are("combined-mnist", tmp_path).startswith("missing")
+    for name in ("emnist-balanced", "kmnist", "fashion-mnist"):
+        tiny_idx(monkeypatch, tmp_path, name)
+    assert where_files_are("combined-mnist", tmp_path) == "here"
+    assert [len(form) for form in files_of("imagenet32")] == [11, 11]
+
+
+def test_a_contact_sheet(tmp_path: Path) -> None:
+    path = tmp_path / "digits.png"
+    run("preview", "digits", "--classes", "3", "--per-class", "2", "--out", str(path))
+    sheet = image.imread(path)
+    assert sheet.shape[0] > 200
+    # Raw pictures have shades, bits do not.
+    left, right = np.array_split(sheet[60:-10, :, 0], 2, axis=1)
+    assert len(np.unique(left.round(2))) > len(np.unique(right[:, 20:-20].round(2)))
+
+
+def test_a_sheet_of_colours_and_of_thresholds(monkeypatch, tmp_path: Path) -> None:
+    tiny_idx(monkeypatch, tmp_path, "mnist")
+    path = tmp_path / "sheet.png"
+    draw_samples(path, "mnist", tmp_path, per_class=3, thresholds=(0.25, 0.5))
+    assert path.stat().st_size > 1000
+    for arguments, message in (
+        (("synthetic", None), "no images"),
+        (("mnist", tmp_path), "per_class must be at least 1"),
+    ):
+        with pytest.raises(ValueError, match=message):
+            draw_samples(path, *arguments, per_class=4 if message == "no images" else 0, classes=2)
+
+
+def test_the_papers_figure(tmp_path: Path) -> None:
+    path = tmp_path / "synthetic.png"
+    run("preview", "synthetic", "--class", "3", "--out", str(path))
+    sheet = image.imread(path)[..., :3]
+    blue = (np.abs(sheet - [0.80, 0.85, 0.92]).max(axis=-1) < 0.02).mean()
+    assert blue > 0.05
+    with pytest.raises(ValueError, match="at least 0"):
+        draw_synthetic(path, -1)
+    result = CliRunner().invoke(app, ["data", "preview", "digits", "--out", "digits.pdf"])
+    assert (result.exit_code, "is a .png file" in result.output) == (2, True)
