@@ -59,6 +59,7 @@ WRONG = {
     "float": ["0.1", True, None, [0.1], 10**400],
     "float | None": ["0.1", False],
     "float | str": [None, True, [0.1]],
+    "bool": [0, 1, "true", None],
     "str": [3, None, ["mnist"]],
     "str | None": [3, ["random"]],
     "tuple[float, ...]": [3, 0.5, "0.5", None, ["0.5"], [None], [True]],

@@ -120,7 +120,9 @@ class TrainConfig:
         weight_decay: AdamW's decoupled weight decay.
         clip_norm: Largest norm of the whole gradient, or None.
         train_input: ``binary``, or ``continuous``: train on values scaled to [0, 1].
-        shift: Move images at random by up to so many pixels each way, anew each epoch; 0: not.
+        shift: Move images at random by up to so many pixels each way, anew each epoch; 0: not. The
+            same as padding by so many zeros and cropping at random.
+        flip: Mirror images left to right at random, half of them, anew each epoch.
         loss: ``cross-entropy``, or ``binary-logit``, per output; see :mod:`gategrad.train.losses`.
     """
 
@@ -134,6 +136,7 @@ class TrainConfig:
     train_input: str = "binary"
     shift: int = 0
     loss: str = field(default="cross-entropy", metadata=_LATER)
+    flip: bool = field(default=False, metadata=_LATER)
 
     def __post_init__(self) -> None:
         _normalise(self)

@@ -138,3 +138,13 @@ def test_ceiling_is_that_of_the_test_split() -> None:
 def test_ceiling_falls_with_classes() -> None:
     ceilings = [synthetic_ceiling(n) for n in (2, 100, 400)]
     assert ceilings[0] > ceilings[1] > ceilings[2] > 0.9
+
+
+def test_two_thousand_classes_are_stored_as_bits() -> None:
+    data = synthetic(2000)
+    stored = [rows._stored for rows in (data.X_train, data.X_test)]
+    assert sum(array.nbytes for array in stored) == 2000 * 600 * 784 // 8
+    digest = hashlib.sha256()
+    for array in stored:
+        digest.update(array.tobytes())
+    assert digest.hexdigest()[:16] == "a41b020d325db5a3"

@@ -122,6 +122,7 @@ def train(
             show_default="0.5; 0.25,0.5,0.75 for images in colour",
         ),
     ] = None,
+    flip: Annotated[bool, typer.Option("--flip", help="Mirror images at random.")] = False,
     n_thresholds: Annotated[
         int | None,
         typer.Option(
@@ -195,7 +196,11 @@ def train(
         if "hidden" in given:
             none = hidden.strip() in ("", "none")
             given["hidden"] = () if none else tuple(map(int, numbers("hidden", hidden)))
-        levels = find_source(dataset).thresholds if thresholds is None else numbers("thresholds", thresholds)
+        levels = (
+            find_source(dataset).thresholds
+            if thresholds is None
+            else numbers("thresholds", thresholds)
+        )
         data = DataConfig(
             dataset,
             classes,

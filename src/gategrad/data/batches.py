@@ -9,6 +9,8 @@ from typing import Final
 import torch
 from torch import Tensor
 
+from gategrad.data.encoded_rows import EncodedRows
+from gategrad.data.flips import Flips
 from gategrad.data.order import random_order, random_words
 from gategrad.data.shifts import Shifts
 from gategrad.torch_threads import torch_threads
@@ -18,6 +20,7 @@ __all__ = ["Batches"]
 # Streams of their own: wiring and split are drawn from the same seed.
 _BATCHES: Final = int.from_bytes(b"batches", "big")
 _SHIFTS: Final = int.from_bytes(b"shifts", "big")
+_FLIPS: Final = int.from_bytes(b"flips", "big")
 
 # Numbers of a batch that one thread gathers sooner than several are woken.
 _FEW: Final = 1 << 18
@@ -29,12 +32,13 @@ class Batches:
     No worker processes: gathering rows of bits costs less than handing them over.
 
     Args:
-        X: ``(n, features)`` uint8 or float32.
+        X: ``(n, features)`` uint8 or float32; or rows that become bits batch by batch.
         y: ``(n,)`` int64, on the same device.
         batch_size: Samples per batch, B.
         seed: With the epoch's number, decides the order; neither device nor torch do.
         n_classes: Check that labels are below it.
         shifts: Move images at random, anew each epoch; decided like the order.
+        flips: Mirror images at random, likewise.
 
     Raises:
         ValueError: No samples, NaN, labels out of range, or tensors that do not fit together.
@@ -42,29 +46,31 @@ class Batches:
 
     def __init__(
         self,
-        X: Tensor,
+        X: Tensor | EncodedRows,
         y: Tensor,
         batch_size: int,
         seed: int,
         *,
         n_classes: int | None = None,
         shifts: Shifts | None = None,
+        flips: Flips | None = None,
     ) -> None:
-        if X.dim() != 2 or y.shape != X.shape[:1] or X.device != y.device:
+        if len(X.shape) != 2 or y.shape != X.shape[:1] or X.device != y.device:
             raise ValueError(
                 f"need X of shape (n, features) and y of shape (n,) on one device, got "
                 f"{tuple(X.shape)} on {X.device} and {tuple(y.shape)} on {y.device}"
             )
         if len(X) == 0:
             raise ValueError("no samples: the split is empty")
-        if X.dtype not in (torch.uint8, torch.float32) or y.dtype != torch.int64:
+        kind = torch.uint8 if isinstance(X, EncodedRows) else X.dtype
+        if kind not in (torch.uint8, torch.float32) or y.dtype != torch.int64:
             raise ValueError(
-                f"need uint8 or float32 X and int64 y, got {X.dtype} and {y.dtype}: "
+                f"need uint8 or float32 X and int64 y, got {kind} and {y.dtype}: "
                 "use Split.bits() or Split.scaled(), and Split.y"
             )
         if batch_size < 1:
             raise ValueError(f"batch_size must be at least 1, got {batch_size}")
-        if X.is_floating_point() and bool(X.isnan().any()):
+        if isinstance(X, Tensor) and X.is_floating_point() and bool(X.isnan().any()):
             raise ValueError("X holds NaN: replace missing values")
         smallest, largest = int(y.min()), int(y.max())
         if smallest < 0 or (n_classes is not None and largest >= n_classes):
@@ -74,6 +80,7 @@ class Batches:
         self.batch_size = batch_size
         self.seed = seed
         self.shifts = shifts
+        self.flips = flips
         self._X = X
         self._y = y
         random_order(1, seed, _BATCHES, 0)  # a wrong seed fails here, not in the first epoch
@@ -105,17 +112,24 @@ class Batches:
         return self._batches(index, start)
 
     def _batches(self, index: int, start: int) -> Iterator[tuple[Tensor, Tensor]]:
-        order = torch.from_numpy(random_order(len(self._X), self.seed, _BATCHES, index))
-        order = order.to(self._X.device)
-        words = random_words(len(self._X), self.seed, _SHIFTS, index) if self.shifts else None
+        n = len(self._X)
+        numbers = random_order(n, self.seed, _BATCHES, index)
+        order = torch.from_numpy(numbers).to(self._X.device)
+        moves = random_words(n, self.seed, _SHIFTS, index) if self.shifts else None
+        turns = random_words(n, self.seed, _FLIPS, index) if self.flips else None
         for batch in range(start, len(self)):
             part = slice(batch * self.batch_size, (batch + 1) * self.batch_size)
             rows = order[part]
-            few = min(self.batch_size, len(self._X)) * self._X.shape[1] <= _FEW
+            few = min(self.batch_size, n) * self._X.shape[1] <= _FEW
             with torch_threads(1) if few else nullcontext():
-                x = self._X.index_select(0, rows)
-                if self.shifts is not None and words is not None:
-                    x = self.shifts(x, words[part])
+                if isinstance(self._X, EncodedRows):
+                    x = self._X.take(numbers[part])
+                else:
+                    x = self._X.index_select(0, rows)
+                if self.shifts is not None and moves is not None:
+                    x = self.shifts(x, moves[part])
+                if self.flips is not None and turns is not None:
+                    x = self.flips(x, turns[part])
                 # Transposes and converts in one pass, half the time of one after the other.
                 x = x.t().to(torch.float32, memory_format=torch.contiguous_format).contiguous()
                 y = self._y.index_select(0, rows)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import copy
 import json
+from collections.abc import Callable
 from dataclasses import asdict
+from functools import partial
 from itertools import islice
 from time import perf_counter
 from typing import Any, Final
 
+import numpy as np
 import torch
-from torch import nn
+from numpy.typing import NDArray
+from torch import Tensor, nn
 
 from gategrad.analysis.gate_statistics import gate_statistics
 from gategrad.atomic import write_atomic
@@ -25,8 +29,11 @@ from gategrad.checkpoint.history import (
 from gategrad.checkpoint.model_file import save_model
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig, TrainConfig
-from gategrad.data import Dataset
+from gategrad.data import Dataset, Split
 from gategrad.data.batches import Batches
+from gategrad.data.encoded_rows import EncodedRows
+from gategrad.data.flips import Flips
+from gategrad.data.rows import Rows
 from gategrad.data.shifts import Shifts
 from gategrad.evaluate import as_on_device, discrete_accuracy, inputs_of, relaxed_accuracy
 from gategrad.train.descent import Descent, StepFault, learning_rate
@@ -37,6 +44,8 @@ __all__ = ["Training", "TrainingInterrupted"]
 
 # Steps that a GPU takes between two looks at what came out.
 _QUEUED: Final = 32
+# Validation samples evaluated at a time, of a set that is larger than memory may be.
+_PART: Final = 1 << 14
 
 # Validation samples that the discretisation gap of each layer is measured on.
 _GAP_ROWS: Final = 1000
@@ -82,7 +91,7 @@ class Training:
         steps = config.epochs * len(self.batches)
         self.total = steps if config.steps is None else min(steps, config.steps)
         self.descent = Descent(model, config, self.total)
-        self.valid_bits = as_on_device(dataset.valid.bits(), self.descent.device)
+        self.valid_parts = _parts(dataset.valid, self.descent.device)
         self.position = Position()
         self.best: dict[str, Any] | None = None
         self.log: TensorBoardLog | None = None
@@ -176,11 +185,16 @@ class Training:
         return record
 
     def _validate(self) -> tuple[float | None, float | None]:
-        y = self.dataset.valid.y
-        if len(y) == 0:
+        n = len(self.dataset.valid)
+        if n == 0:
             return None, None
-        relaxed = relaxed_accuracy(self.model, self.valid_bits, y)
-        return relaxed, discrete_accuracy(self.model, self.valid_bits, y, threads=self.threads)
+        relaxed = discrete = 0.0
+        for part in self.valid_parts:
+            bits, y = part()
+            relaxed += relaxed_accuracy(self.model, bits, y) * len(y)
+            discrete += discrete_accuracy(self.model, bits, y, threads=self.threads) * len(y)
+        # Whole numbers of samples, which sums of shares miss by rounding.
+        return round(relaxed) / n, round(discrete) / n
 
     def _layers(self) -> tuple[LayerRecord, ...]:
         # Kept with the checkpoint, so that a resumed training has those of all epochs.
@@ -272,10 +286,34 @@ class Training:
 
 def _batches(model: nn.Module, dataset: Dataset, config: TrainConfig, seed: int) -> Batches:
     device = next(model.parameters()).device
-    X = torch.from_numpy(inputs_of(dataset.train, config.train_input)).to(device)
+    train = dataset.train
+    X: Tensor | EncodedRows
+    if isinstance(train.X, Rows) and config.train_input == "binary":
+        X = EncodedRows(train.X, train.encoder, device)
+    else:
+        X = torch.from_numpy(inputs_of(train, config.train_input)).to(device)
     y = torch.tensor(dataset.train.y, device=device)
     shifts = Shifts(dataset.input_shape, config.shift) if config.shift else None
-    return Batches(X, y, config.batch_size, seed, n_classes=dataset.n_classes, shifts=shifts)
+    flips = Flips(dataset.input_shape) if config.flip else None
+    return Batches(
+        X, y, config.batch_size, seed, n_classes=dataset.n_classes, shifts=shifts, flips=flips
+    )
+
+
+def _parts(
+    split: Split, device: torch.device
+) -> list[Callable[[], tuple[NDArray[np.uint8] | Tensor, NDArray[np.int64]]]]:
+    """What gives a split's bits and labels: all at once, kept; or of many rows, in parts."""
+    if not isinstance(split.X, Rows):
+        bits = as_on_device(split.bits(), device)
+        return [lambda: (bits, split.y)]
+
+    def part(start: int) -> tuple[NDArray[np.uint8] | Tensor, NDArray[np.int64]]:
+        end = start + _PART
+        encoded = split.encoder.encode(split.X[start:end])
+        return as_on_device(encoded, device), split.y[start:end]
+
+    return [partial(part, start) for start in range(0, len(split), _PART)]
 
 
 def _is_better(record: EpochRecord, position: Position) -> bool:
