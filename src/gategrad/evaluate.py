@@ -15,7 +15,7 @@ from torch import Tensor, nn
 from gategrad.circuit import Circuit, GateEncoder
 from gategrad.data import Dataset, Split
 from gategrad.extract import NotACircuit, to_circuit
-from gategrad.nn import LogicLayer, discrete, relaxed
+from gategrad.nn import LogicLayer, discrete, reads_values, relaxed
 from gategrad.targets import compile as compile_circuit
 
 __all__ = [
@@ -134,7 +134,7 @@ def relaxed_accuracy(model: nn.Module, X: NDArray[Any] | Tensor, y: NDArray[np.i
 
 def discrete_accuracy(
     model: nn.Module,
-    bits: NDArray[np.uint8] | Tensor,
+    bits: NDArray[Any] | Tensor,
     y: NDArray[np.int64],
     *,
     threads: int | None = None,
@@ -148,7 +148,7 @@ def discrete_accuracy(
         return _share(_predict_discrete(model, bits), y)
     try:
         circuit = to_circuit(model)
-    except NotACircuit:
+    except NotACircuit:  # such as a model that makes bits of values itself
         return _share(_predict_discrete(model, bits), y)
     return _share(compile_circuit(circuit, threads=threads).predict_encoded(bits), y)
 
@@ -169,11 +169,12 @@ def evaluate(model: nn.Module, dataset: Dataset, *, threads: int | None = None) 
             defect.
     """
     test = dataset.test
-    bits = test.bits()
+    values = reads_values(model)
+    bits: NDArray[Any] = test.scaled() if values else test.bits()
     predicted = _predict_discrete(model, bits)
     circuit = to_circuit(model, dataset.encoder, dataset.class_names)
     _compare(predicted, compiled := _predict_compiled(circuit, test, threads))
-    continuous = _continuous(test, bits)
+    continuous = None if values else _continuous(test, bits)
     return Accuracies(
         None if continuous is None else relaxed_accuracy(model, continuous, test.y),
         relaxed_accuracy(model, bits, test.y),
@@ -213,7 +214,7 @@ def preserved_mode(model: nn.Module) -> Iterator[None]:
             module.training = training
 
 
-def as_on_device(bits: NDArray[np.uint8], device: torch.device) -> NDArray[np.uint8] | Tensor:
+def as_on_device(bits: NDArray[Any], device: torch.device) -> NDArray[Any] | Tensor:
     """Rows as :func:`discrete_accuracy` and :func:`relaxed_accuracy` evaluate them fastest."""
     return bits if device.type == "cpu" else _as_tensor(bits).to(device)
 
@@ -222,7 +223,7 @@ def _device(model: nn.Module) -> torch.device:
     return next((p.device for p in model.parameters()), torch.device("cpu"))
 
 
-def _predict_discrete(model: nn.Module, bits: NDArray[np.uint8] | Tensor) -> NDArray[np.int64]:
+def _predict_discrete(model: nn.Module, bits: NDArray[Any] | Tensor) -> NDArray[np.int64]:
     with preserved_mode(model), discrete(model):
         return predict(model.eval(), bits)
 
@@ -242,7 +243,7 @@ def _compare(expected: NDArray[np.int64], compiled: NDArray[np.int64]) -> None:
         )
 
 
-def _continuous(split: Split, bits: NDArray[np.uint8]) -> NDArray[np.float32] | None:
+def _continuous(split: Split, bits: NDArray[Any]) -> NDArray[np.float32] | None:
     if split.encoder.n_thresholds != 1 or isinstance(split.encoder, GateEncoder):
         return None
     scaled = split.scaled()

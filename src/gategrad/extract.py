@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import numpy as np
 from torch import nn
 
-from gategrad.circuit import Circuit, Encoder, Netlist
+from gategrad.circuit import Circuit, Encoder, Netlist, ThresholdEncoder
 from gategrad.circuit.gate_encoder import chain, encoder_parts
-from gategrad.nn import DLGN, Head, LogicLayer
+from gategrad.nn import DLGN, Head, LearnedThresholds, LogicLayer
 
 __all__ = ["NotACircuit", "to_circuit"]
 
@@ -30,9 +30,10 @@ def to_circuit(
 
     Args:
         model: Logic layers, then a head: a :class:`~gategrad.nn.DLGN` or
-            :class:`torch.nn.Sequential`, nested or not.
+            :class:`torch.nn.Sequential`, nested or not; learned thresholds may come first.
         encoder: How raw values become input bits, to travel with the circuit. Gates that follow
-            its thresholds become the first of the circuit's.
+            its thresholds become the first of the circuit's. Of a model that learned its
+            thresholds it says in what type and range raw values are.
         class_names: One name per class; ``0, 1, ...`` by default.
 
     Raises:
@@ -40,7 +41,10 @@ def to_circuit(
         ValueError: Layers that do not fit together, weights that are not finite, or an encoder of
             another width.
     """
-    layers, head = _parts(model)
+    modules = _flatten(model)
+    if modules and type(modules[0]) is LearnedThresholds:
+        encoder = _learned(modules.pop(0), encoder)
+    layers, head = _parts(modules)
     n_inputs = layers[0].in_features
     # Nets of the layer before: first the inputs, which start at net 2.
     start, width, end = 2, n_inputs, 2 + n_inputs
@@ -70,8 +74,17 @@ def to_circuit(
     return Circuit(thresholds, netlist, head.readout(width), tuple(names))
 
 
-def _parts(model: nn.Module) -> tuple[list[LogicLayer], Head]:
-    modules = _flatten(model)
+def _learned(thresholds: nn.Module, like: Encoder | None) -> ThresholdEncoder:
+    assert isinstance(thresholds, LearnedThresholds)
+    if not isinstance(like, ThresholdEncoder):
+        raise NotACircuit(
+            "the model learned thresholds for values scaled to [0, 1]: give to_circuit the data's "
+            "encoder, which says in what type and range the raw values are"
+        )
+    return thresholds.encoder(like)
+
+
+def _parts(modules: list[nn.Module]) -> tuple[list[LogicLayer], Head]:
     if not modules or not isinstance(modules[-1], Head):
         last = type(modules[-1]).__name__ if modules else "nothing"
         raise NotACircuit(f"the model must end with a head such as GroupSum, not with {last}")

@@ -3,6 +3,7 @@
 from gategrad.nn.codebook_head import CodebookHead
 from gategrad.nn.dense_head import DenseHead
 from gategrad.nn.heads import GroupSum, Head
+from gategrad.nn.learned_thresholds import LearnedThresholds, reads_values
 from gategrad.nn.logic_layer import LogicLayer, discrete, relaxed
 from gategrad.nn.networks import DLGN, build, dlgn
 from gategrad.nn.temperature import Temperature
@@ -13,10 +14,12 @@ __all__ = [
     "DenseHead",
     "GroupSum",
     "Head",
+    "LearnedThresholds",
     "LogicLayer",
     "Temperature",
     "build",
     "discrete",
     "dlgn",
+    "reads_values",
     "relaxed",
 ]

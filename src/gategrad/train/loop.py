@@ -36,6 +36,7 @@ from gategrad.data.flips import Flips
 from gategrad.data.rows import Rows
 from gategrad.data.shifts import Shifts
 from gategrad.evaluate import as_on_device, discrete_accuracy, inputs_of, relaxed_accuracy
+from gategrad.nn import reads_values
 from gategrad.train.descent import Descent, StepFault, learning_rate
 from gategrad.train.interrupts import Interrupts
 from gategrad.train.progress import ProgressLine
@@ -91,7 +92,7 @@ class Training:
         steps = config.epochs * len(self.batches)
         self.total = steps if config.steps is None else min(steps, config.steps)
         self.descent = Descent(model, config, self.total)
-        self.valid_parts = _parts(dataset.valid, self.descent.device)
+        self.valid_parts = _parts(dataset.valid, self.descent.device, values=reads_values(model))
         self.position = Position()
         self.best: dict[str, Any] | None = None
         self.log: TensorBoardLog | None = None
@@ -301,11 +302,14 @@ def _batches(model: nn.Module, dataset: Dataset, config: TrainConfig, seed: int)
 
 
 def _parts(
-    split: Split, device: torch.device
-) -> list[Callable[[], tuple[NDArray[np.uint8] | Tensor, NDArray[np.int64]]]]:
-    """What gives a split's bits and labels: all at once, kept; or of many rows, in parts."""
-    if not isinstance(split.X, Rows):
-        bits = as_on_device(split.bits(), device)
+    split: Split, device: torch.device, *, values: bool
+) -> list[Callable[[], tuple[NDArray[Any] | Tensor, NDArray[np.int64]]]]:
+    """What gives a split's inputs and labels: all at once, kept; or of many rows, in parts.
+
+    Inputs are bits, or scaled values for a model that makes bits of them itself.
+    """
+    if values or not isinstance(split.X, Rows):
+        bits = as_on_device(split.scaled() if values else split.bits(), device)
         return [lambda: (bits, split.y)]
 
     def part(start: int) -> tuple[NDArray[np.uint8] | Tensor, NDArray[np.int64]]:
