@@ -20,6 +20,7 @@ _PUBLIC = {
     "ThresholdEncoder": "gategrad.circuit",
     "accuracy": "gategrad.evaluate",
     "compile": "gategrad.targets",
+    "data": "gategrad.data",
     "emit": "gategrad.targets",
     "equivalence": "gategrad.verify",
     "fit": "gategrad.train",
@@ -36,6 +37,7 @@ _TRAINING = ("torch", "safetensors", "sklearn")
 __all__ = ["__version__", *_PUBLIC]
 
 if TYPE_CHECKING:
+    from gategrad import data as data
     from gategrad import nn as nn
     from gategrad.circuit import Circuit as Circuit
     from gategrad.circuit import Netlist as Netlist

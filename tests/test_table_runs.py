@@ -1,0 +1,87 @@
+"""From a table to a circuit and back to a table, on the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+import gategrad as gg
+from gategrad.checkpoint import load_model
+from gategrad.circuit import GateEncoder
+from gategrad.cli import app
+from gategrad.extract import to_circuit
+
+OPTIONS = ["--recipe", "fast", "--width", "80", "--layers", "2", "--epochs", "30", "--batch-size",
+           "16", "--lr", "0.1", "--quiet", "--threads", "1", "--device", "cpu"]  # fmt: skip
+
+
+def invoke(*arguments: str) -> str:
+    result = CliRunner().invoke(app, list(arguments))
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A class that a category and a number decide, the number sometimes missing."""
+    rng = np.random.default_rng(0)
+    lines = ["noise,kind,size,y"]
+    for _ in range(240):
+        kind, size = rng.choice(["cat", "dog", "owl"]), rng.uniform(0, 10)
+        label = "big" if kind == "dog" or size > 7 else "small"
+        shown = "" if rng.random() < 0.05 and kind == "dog" else f"{size:.3f}"
+        lines.append(f"{rng.integers(100)},{kind},{shown},{label}")
+    path = tmp_path_factory.mktemp("table") / "animals.csv"
+    path.write_text("\n".join(lines) + "\n")
+    return path
+
+
+@pytest.mark.parametrize("categories", ["one-hot", "gray"])
+def test_a_table_is_learned_and_predicted(table: Path, tmp_path: Path, categories: str) -> None:
+    run = tmp_path / "run"
+    invoke("train", str(table), "--label", "y", "--categories", categories, "--out", str(run),
+           *OPTIONS)  # fmt: skip
+    result = json.loads((run / "result.json").read_text())
+    assert result["compiled_test_accuracy"] == result["discrete_test_accuracy"] > 0.85
+    assert result["config"]["data"]["label"] == "y"
+    # Columns are found by name, in any order, without the label.
+    rows = tmp_path / "rows.csv"
+    rows.write_text("size,kind,noise\n9.5,cat,1\n1.0,cat,2\n?,dog,3\n")
+    assert invoke("predict", str(run), str(rows)).split() == ["big", "small", "big"]
+    rows.write_text("size,kind,noise\n9.5,fox,1\n")
+    failed = CliRunner().invoke(app, ["predict", str(run), str(rows)])
+    assert (failed.exit_code, "'kind' holds 'fox'" in failed.output) == (2, True)
+    # The model's file has the encoder with its gates.
+    saved = load_model(run)
+    assert isinstance(saved.data.encoder, GateEncoder)
+    again = to_circuit(saved.model, saved.data.encoder, saved.data.class_names)
+    circuit = gg.load_circuit(run / "circuit.npz")
+    np.testing.assert_array_equal(again.netlist.gate, circuit.netlist.gate)
+    assert again.encoder == circuit.encoder
+    assert "equal" in invoke("verify", str(run), str(run / "circuit.npz"))
+    assert "discrete test accuracy" in invoke("eval", str(run))
+
+
+def test_a_stopped_run_on_a_table_goes_on(table: Path, tmp_path: Path) -> None:
+    run = tmp_path / "run"
+    arguments = ["train", str(table), "--label", "y", "--out", str(run), *OPTIONS]
+    invoke(*arguments)
+    assert invoke(*arguments, "--resume").count("compiled test accuracy") == 1
+
+
+def test_mistakes_are_one_line(table: Path, tmp_path: Path) -> None:
+    for arguments, message in (
+        (["--label", "z"], "no column 'z'"),
+        (["--label", "y", "--categories", "two-hot"], "categories must be one of"),
+        (["--label", "y", "--train-input", "continuous"], "nothing to scale"),
+        (["--label", "y", "--shift", "1"], "shift"),
+    ):
+        out = ["--out", str(tmp_path / "other")]
+        result = CliRunner().invoke(app, ["train", str(table), *OPTIONS, *arguments, *out])
+        assert result.exit_code == 2
+        assert message in result.output
+        assert len(result.output.strip().splitlines()) == 1
