@@ -66,13 +66,6 @@ def test_a_table_is_learned_and_predicted(table: Path, tmp_path: Path, categorie
     assert "discrete test accuracy" in invoke("eval", str(run))
 
 
-def test_a_stopped_run_on_a_table_goes_on(table: Path, tmp_path: Path) -> None:
-    run = tmp_path / "run"
-    arguments = ["train", str(table), "--label", "y", "--out", str(run), *OPTIONS]
-    invoke(*arguments)
-    assert invoke(*arguments, "--resume").count("compiled test accuracy") == 1
-
-
 def test_mistakes_are_one_line(table: Path, tmp_path: Path) -> None:
     for arguments, message in (
         (["--label", "z"], "no column 'z'"),

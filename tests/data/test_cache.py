@@ -132,7 +132,7 @@ def test_two_at_once_write_the_same(tmp_path: Path) -> None:
     path, content = tmp_path / "a.bin", arrays()
 
     def work(_: int) -> None:
-        for _ in range(5):
+        for _ in range(2):
             write_converted(path, content)
             same(read_converted(path, thorough=True), content)
 
@@ -173,7 +173,7 @@ def test_two_processes_convert_at_once(tmp_path: Path) -> None:
         "X = np.arange(4000, dtype=np.uint8).reshape(-1, 10);"
         "a = RawArrays(X, np.arange(400) % 2, X, np.arange(400) % 2, 0, 255, ('a', 'b'), (10,));"
         "[(write_converted(Path(sys.argv[1]), a), read_converted(Path(sys.argv[1])))"
-        " for _ in range(20)]"
+        " for _ in range(4)]"
     )
     command = [sys.executable, "-c", code, str(tmp_path / "a.bin")]
     processes = [subprocess.Popen(command) for _ in range(2)]

@@ -61,9 +61,9 @@ def test_training_from_rows_has_the_same_bits(monkeypatch: pytest.MonkeyPatch, t
 
     models, histories = [], []
     for i, kind in enumerate((np.ascontiguousarray, Rows)):
-        model = gg.nn.dlgn(24, layers=2, width=60, head=gg.nn.GroupSum(2), seed=0)
+        model = gg.nn.dlgn(24, layers=2, width=20, head=gg.nn.GroupSum(2), seed=0)
         history = gg.fit(
-            model, data(kind), epochs=3, batch_size=16, flip=True, shift=1, progress=False,
+            model, data(kind), epochs=2, batch_size=16, flip=True, shift=1, progress=False,
             out=tmp_path / str(i),
         )  # fmt: skip
         models.append(model.state_dict())
