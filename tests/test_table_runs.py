@@ -66,6 +66,17 @@ def test_a_table_is_learned_and_predicted(table: Path, tmp_path: Path, categorie
     assert "discrete test accuracy" in invoke("eval", str(run))
 
 
+def test_a_table_of_numbers_has_no_gates_to_save(tmp_path: Path) -> None:
+    path = tmp_path / "numbers.csv"
+    path.write_text("a,b,y\n" + "".join(f"{i},{i % 7},{i % 2}\n" for i in range(60)))
+    run = tmp_path / "run"
+    invoke("train", str(path), "--out", str(run), *OPTIONS, "--epochs", "1")
+    encoder = load_model(run).data.encoder
+    assert isinstance(encoder, GateEncoder)
+    assert len(encoder.gates.gate) == 0
+    assert encoder.n_bits == encoder.encode([[1.0, 1.0]]).shape[1]
+
+
 def test_mistakes_are_one_line(table: Path, tmp_path: Path) -> None:
     for arguments, message in (
         (["--label", "z"], "no column 'z'"),

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import numpy as np
@@ -94,6 +95,31 @@ def test_numpy_arrays_by_path(tmp_path: Path) -> None:
     data = load_dataset(str(path), valid_fraction=0)
     assert (data.shape, data.class_names, len(data.test)) == ((1, 5, 6), ("a", "b", "c"), 5)
     assert data.encoder.dtype == "bool"
+
+
+def test_images_in_parquet(tmp_path: Path) -> None:
+    pyarrow = pytest.importorskip("pyarrow")
+    import pyarrow.parquet as parquet
+
+    image = pytest.importorskip("PIL.Image")
+    encoded = []
+    for picture in COLOUR:
+        content = io.BytesIO()
+        image.fromarray(picture).save(content, "png")
+        encoded.append(content.getvalue())
+    path = tmp_path / "images.parquet"
+    labels = [i % 3 for i in range(24)]
+    for cells in (encoded, [{"bytes": content, "path": None} for content in encoded]):
+        parquet.write_table(pyarrow.table({"image": cells, "label": labels}), path)
+        data = load_dataset(str(path), valid_fraction=0, test_fraction=0.25)
+        assert (data.shape, data.n_classes, len(data.test)) == ((3, 5, 6), 3, 6)
+        both = np.concatenate([data.train.X, data.test.X])
+        assert sorted(row.tobytes() for row in both) == rows(COLOUR)
+    with pytest.raises(ValueError, match="no label column 'kind'"):
+        load_dataset(str(path), label="kind")
+    parquet.write_table(pyarrow.table({"img": [b"no picture"], "label": [1]}), path)
+    with pytest.raises(ValueError, match="image 0 is no image"):
+        load_dataset(str(path))
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, BinaryIO, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +19,7 @@ __all__ = [
     "image_rows",
     "image_shape",
     "load_image_folder",
+    "load_parquet_images",
     "set_aside",
 ]
 
@@ -68,19 +70,74 @@ def _images(folder: Path) -> Iterator[tuple[Path, str]]:
 
 
 def _read_images(files: list[Path]) -> tuple[NDArray[np.uint8], tuple[int, ...]]:
+    pictures = [_picture(file, str(file)) for file in files]
+    return image_rows(pictures, [str(file) for file in files])
+
+
+def _picture(file: Path | BinaryIO, source: str) -> NDArray[np.uint8]:
+    """An image in any of the usual formats, grey or in colour."""
     try:
         from PIL import Image, UnidentifiedImageError
     except ImportError as error:
         raise ImportError("images need Pillow: pip install gategrad[images]") from error
-    pictures: list[NDArray[np.uint8]] = []
-    for file in files:
-        try:
-            with Image.open(file) as image:
-                grey = image.mode in ("1", "L", "I;16", "I", "LA")
-                pictures.append(np.asarray(image.convert("L" if grey else "RGB")))
-        except (UnidentifiedImageError, OSError, ValueError, Image.DecompressionBombError) as error:
-            raise ValueError(f"{file} is no image that can be read: {error}") from error
-    return image_rows(pictures, [str(file) for file in files])
+    try:
+        with Image.open(file) as image:
+            grey = image.mode in ("1", "L", "I;16", "I", "LA")
+            return np.asarray(image.convert("L" if grey else "RGB"))
+    except (UnidentifiedImageError, OSError, ValueError, Image.DecompressionBombError) as error:
+        raise ValueError(f"{source} is no image that can be read: {error}") from error
+
+
+def load_parquet_images(
+    path: Path, label: str | None = None, *, test_fraction: float = 0.2, data_seed: int = 0
+) -> RawArrays | None:
+    """Images in a Parquet file, as Hugging Face's have them; None where it holds none.
+
+    Its column ``image`` or ``img`` holds encoded images, each as bytes or a record with ``bytes``.
+
+    Args:
+        path: The file.
+        label: The label column; ``label``, ``fine_label``, ``labels`` or ``y`` by default.
+        test_fraction: Share of the images set aside for testing.
+        data_seed: Decides which.
+
+    Raises:
+        ValueError: No label column, or images that cannot be read or have different sizes.
+        ImportError: pyarrow or Pillow is not installed.
+    """
+    try:
+        import pyarrow
+        import pyarrow.parquet
+    except ImportError as error:
+        raise ImportError("Parquet files need pyarrow: pip install gategrad[tables]") from error
+    try:
+        names = pyarrow.parquet.read_schema(path).names
+        image = next((name for name in ("image", "img") if name in names), None)
+        if image is None:
+            return None
+        known = [label] if label else ["label", "fine_label", "labels", "y"]
+        found = next((name for name in known if name in names), None)
+        if found is None:
+            raise ValueError(f"{path} has no label column {known[0]!r}, but {', '.join(names)}")
+        table = pyarrow.parquet.read_table(path, columns=[image, found])
+    except pyarrow.ArrowException as error:
+        raise ValueError(f"{path} is no Parquet file: {error}") from error
+    cells = table.column(image).to_pylist()
+    sources = [f"{path}: image {i}" for i in range(len(cells))]
+    pictures = []
+    for cell, source in zip(cells, sources, strict=True):
+        content = cell.get("bytes") if isinstance(cell, dict) else cell
+        if not isinstance(content, bytes):
+            raise ValueError(f"{source} is a {type(content).__name__}, where bytes were expected")
+        pictures.append(_picture(io.BytesIO(content), source))
+    if not pictures:
+        raise ValueError(f"{path} holds no rows")
+    X, shape = image_rows(pictures, sources)
+    y, classes = class_numbers(table.column(found).to_pylist(), str(path))
+    test = set_aside(len(y), test_fraction, data_seed)
+    return RawArrays(
+        X[~test], y[~test], X[test], y[test], 0, 255, classes, shape, paths=(path,), verified=False
+    )
 
 
 def image_rows(

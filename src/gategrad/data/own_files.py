@@ -18,6 +18,7 @@ from gategrad.data.images import (
     flat_images,
     image_shape,
     load_image_folder,
+    load_parquet_images,
     set_aside,
 )
 from gategrad.data.tables import read_table, table_arrays
@@ -58,6 +59,12 @@ def load_own(config: DataConfig, data_dir: str | os.PathLike[str] | None = None)
             f"{path}: data come as a table ({', '.join(_TABLES)}), as arrays (.npz), or as a "
             "folder with a folder of images for each class"
         )
+    if suffixes[-1] == ".parquet":
+        images = load_parquet_images(
+            path, config.label, test_fraction=config.test_fraction, data_seed=config.seed
+        )
+        if images is not None:
+            return images
     arrays = table_arrays(
         read_table(path),
         config.label,
