@@ -78,6 +78,7 @@ class ModelConfig:
         tau_end: Tau at the end of training, where it is on a schedule.
         tau_schedule: ``exponential`` or ``linear``.
         learn_tau: ``none``, ``model`` or ``class``: train tau, beginning at ``tau``.
+        learned_thresholds: Train so many thresholds of each value with the network; 0: the data's.
     """
 
     layers: int = 6
@@ -100,6 +101,7 @@ class ModelConfig:
     tau_end: float | None = field(default=None, metadata=_LATER)
     tau_schedule: str = field(default="exponential", metadata=_LATER)
     learn_tau: str = field(default="none", metadata=_LATER)
+    learned_thresholds: int = field(default=0, metadata=_LATER)
 
     def __post_init__(self) -> None:
         _normalise(self)
@@ -172,6 +174,14 @@ class RunConfig:
 
     def __post_init__(self) -> None:
         _normalise(self)
+        learned = self.model.learned_thresholds
+        if learned < 0:
+            raise ValueError(f"learned_thresholds must not be negative, got {learned}")
+        if learned and self.train.train_input != "continuous":
+            raise ValueError(
+                "learned_thresholds are of values scaled to [0, 1]: use train_input='continuous' "
+                "(--train-input continuous)"
+            )
 
     def to_json(self) -> str:
         """One line of JSON, the same for equal configurations."""

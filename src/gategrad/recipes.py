@@ -38,7 +38,8 @@ def recipe(name: str, data: DataConfig | str, *, width: int = 8_000) -> RunConfi
 
 def _paper(data: DataConfig, width: int) -> RunConfig:
     # Several thresholds a value leave only bits to train on.
-    read = find_source(data.name).paper_input if len(data.thresholds) == 1 else "binary"
+    n = len(data.thresholds) if data.n_thresholds is None else data.n_thresholds
+    read = find_source(data.name).paper_input if n == 1 else "binary"
     return RunConfig(data, ModelConfig(width=width), TrainConfig(train_input=read))
 
 

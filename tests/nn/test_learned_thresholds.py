@@ -7,11 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import gategrad as gg
+from gategrad.checkpoint import load_model
 from gategrad.circuit import ThresholdEncoder
+from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.data import Dataset, Split
 from gategrad.evaluate import evaluate
 from gategrad.extract import NotACircuit
 from gategrad.nn import LearnedThresholds
+from gategrad.run import train_run
 
 RNG = np.random.default_rng(0)
 LIKE = ThresholdEncoder(6, [127.5], "uint8", 0, 255)
@@ -89,6 +92,33 @@ def test_a_network_with_learned_thresholds_becomes_a_circuit() -> None:
     with torch.no_grad():
         scores = model.eval()(torch.from_numpy(LIKE.scale(X)))
     np.testing.assert_array_equal(gg.compile(circuit).predict(X), scores.argmax(1).numpy())
+
+
+@pytest.mark.parametrize("forward", ["soft", "hard"])
+def test_a_run_by_configuration(tmp_path, forward: str) -> None:
+    config = RunConfig(
+        DataConfig("digits"),
+        ModelConfig(layers=2, width=200, learned_thresholds=2, tau=3, forward=forward,
+                    connections="local"),
+        TrainConfig(epochs=2, lr=0.05, train_input="continuous"),
+    )  # fmt: skip
+    result = train_run(config, tmp_path / "run", threads=1, progress=False, device="cpu")
+    assert result["compiled_test_accuracy"] == result["discrete_test_accuracy"] > 0.3
+    saved = load_model(tmp_path / "run")
+    learned = saved.model[0]
+    equal = LearnedThresholds(64, 2).thresholds()
+    assert not torch.equal(learned.thresholds(), equal), "they are trained"
+    circuit = gg.load_circuit(tmp_path / "run" / "circuit.npz")
+    assert circuit.encoder == learned.encoder(saved.data.encoder)
+    assert circuit.encoder.n_bits == 128
+
+
+def test_learned_thresholds_read_values() -> None:
+    with pytest.raises(ValueError, match="train_input='continuous'"):
+        RunConfig(model=ModelConfig(learned_thresholds=2))
+    with pytest.raises(ValueError, match="must not be negative"):
+        RunConfig(model=ModelConfig(learned_thresholds=-1))
+    assert RunConfig().run_id == "0db61c3ec8c0"
 
 
 def test_what_cannot_be() -> None:

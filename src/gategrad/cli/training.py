@@ -133,6 +133,9 @@ def train(
     encoding: Annotated[
         str, typer.Option(help="Where they are: fixed, or quantile, for each feature.")
     ] = "fixed",
+    learned_thresholds: Annotated[
+        int, typer.Option(help="Train so many thresholds of each value with the network.")
+    ] = 0,
     label: Annotated[
         str | None,
         typer.Option(help="Label column of a table.", show_default="target, label, class or y"),
@@ -183,6 +186,8 @@ def train(
         given.setdefault("tau", "auto")  # other heads' numbers mean something else there
     if given.get("head") == "dense":
         given.setdefault("lr", 0.01)  # at higher ones its layers break down
+    if learned_thresholds:
+        given.setdefault("train_input", "continuous")  # what they are thresholds of
     if given.get("forward") == "soft":
         given.setdefault("backward_temperature", 1.0)  # the only one that soft gates have
     elif "forward" in given:

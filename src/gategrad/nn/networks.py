@@ -14,6 +14,7 @@ from gategrad.nn import ops
 from gategrad.nn.connections import CONNECTIONS, connect_classes
 from gategrad.nn.head_kinds import HEADS, HeadKind
 from gategrad.nn.heads import Head
+from gategrad.nn.learned_thresholds import LearnedThresholds
 from gategrad.nn.logic_layer import LogicLayer
 
 __all__ = ["DLGN", "build", "dlgn", "layer_widths"]
@@ -266,7 +267,13 @@ def build(
     n_outputs = layer_widths(config, n_classes)[-1]
     # Of its own: other draws stay what they are for a seed.
     head_seed = np.random.SeedSequence((seed, 0x4EAD))
-    return dlgn(
+    thresholds: list[nn.Module] = []
+    if config.learned_thresholds:
+        learned = LearnedThresholds(in_features, config.learned_thresholds)
+        thresholds, in_features = [learned], learned.out_features
+        if input_shape is not None:
+            input_shape = (learned.n_thresholds * input_shape[0], *input_shape[1:])
+    network = dlgn(
         in_features,
         layers=config.layers,
         width=config.width,
@@ -284,3 +291,4 @@ def build(
         seed=seed,
         input_shape=input_shape,
     )
+    return DLGN(*thresholds, *network) if thresholds else network
