@@ -20,9 +20,9 @@ import numpy as np
 
 from gategrad import _native
 from gategrad.circuit import ThresholdEncoder
+from gategrad.circuit.bounds import byte_bounds
 from gategrad.data.binarize import equal_thresholds
 from gategrad.machine import describe_machine
-from gategrad.targets.bounds import byte_bounds
 
 CASES = {"28 x 28 grey": 784, "32 x 32 colour": 3072}
 THRESHOLDS = (1, 3, 31)

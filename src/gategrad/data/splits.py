@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit.encoder import ThresholdEncoder
-from gategrad.circuit.gate_encoder import Encoder
+from gategrad.circuit.gate_encoder import Encoder, encoder_parts
 from gategrad.data.binarize import Column
 from gategrad.data.rows import Rows
 
@@ -52,10 +52,11 @@ class Split:
                 f"X has dtype {X.dtype}, but the encoder declares {self.encoder.dtype}: "
                 "convert one of them"
             )
-        if self.encoder.used is not None:
+        thresholds, _ = encoder_parts(self.encoder)
+        if thresholds.used is not None:
             raise ValueError(
-                f"the encoder gives {self.encoder.n_bits} of its {self.encoder.thresholds.size} "
-                "bits, but training needs all of them: use one without a selection (used)"
+                f"the encoder gives {thresholds.n_bits} of its {thresholds.thresholds.size} bits, "
+                "but training needs all of them: use one without a selection (used)"
             )
         check_rows(self.encoder, X)
         object.__setattr__(self, "X", X if isinstance(X, Rows) else _read_only(X))

@@ -200,7 +200,8 @@ class Training:
     def _layers(self) -> tuple[LayerRecord, ...]:
         # Kept with the checkpoint, so that a resumed training has those of all epochs.
         assert isinstance(self.model, nn.Sequential)
-        return gate_statistics(self.model, self.valid_bits[:_GAP_ROWS])
+        bits, _ = self.valid_parts[0]()
+        return gate_statistics(self.model, bits[:_GAP_ROWS])
 
     def _record(self, record: EpochRecord) -> None:
         old = self.position
@@ -317,7 +318,7 @@ def _parts(
         encoded = split.encoder.encode(split.X[start:end])
         return as_on_device(encoded, device), split.y[start:end]
 
-    return [partial(part, start) for start in range(0, len(split), _PART)]
+    return [partial(part, start) for start in range(0, max(len(split), 1), _PART)]
 
 
 def _is_better(record: EpochRecord, position: Position) -> bool:
