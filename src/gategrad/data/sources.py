@@ -103,7 +103,7 @@ def find_file(
             return _read_archive(file, file.archive, path)
         return _read_local(file, path)
     if not fetch:
-        raise FileNotFoundError(_missing(file, "."))
+        raise FileNotFoundError(_missing(file, "and cannot be downloaded."))
     return _download(file)
 
 
@@ -221,7 +221,7 @@ def _download(file: DataFile) -> FoundFile:
     archive = file.archive
     mirrors = file.mirrors if archive is None else archive.mirrors
     if not mirrors:
-        raise FileNotFoundError(_missing(file, "."))
+        raise FileNotFoundError(_missing(file, "and cannot be downloaded."))
     if os.environ.get(_ENV_OFFLINE):
         raise FileNotFoundError(_missing(file, f"and {_ENV_OFFLINE} forbids to download it."))
     failures, damaged = [], False
