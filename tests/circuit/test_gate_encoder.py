@@ -4,7 +4,6 @@ import pickle
 
 import numpy as np
 import pytest
-import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -72,7 +71,7 @@ def test_a_chain_must_fit() -> None:
 
 
 def test_the_circuit_of_a_network_starts_with_the_gates() -> None:
-    torch.manual_seed(0)
+    torch = pytest.importorskip("torch")
     model = gg.nn.dlgn(4, layers=2, width=20, head=gg.nn.GroupSum(2), seed=1)
     circuit = gg.to_circuit(model, encoder())
     assert circuit.encoder == encoder().first
