@@ -129,7 +129,11 @@ def test_a_wrong_archive_on_this_machine_is_named(server: Server, tmp_path: Path
         find_file(data_file(server), tmp_path)
 
 
-@pytest.mark.parametrize("content", [b"", b"PK\x03\x04", ARCHIVE[:100], b"<html>"])
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"PK\x03\x04", ARCHIVE[:100], b"<html>"],
+    ids=["empty", "zip's first bytes", "cut short", "a page"],
+)
 def test_damaged_archives(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "set.zip"
     path.write_bytes(content)

@@ -63,6 +63,7 @@ def test_numbers_that_name_categories_and_classes_in_order() -> None:
         ("a.csv", b"\xef\xbb\xbf" + TEXT.replace("\n", "\r\n").encode()),
         ("a.csv.gz", gzip.compress(TEXT.replace("cook", '"cook"').encode())),
     ],
+    ids=["commas", "tabs", "semicolons", "mark and carriage returns", "compressed"],
 )
 def test_forms_of_text(tmp_path: Path, name: str, content: bytes) -> None:
     (tmp_path / name).write_bytes(content)
