@@ -51,7 +51,7 @@ PAPER: dict[str, dict[str, tuple[str, str]]] = {
 def label(fields: dict[str, Any]) -> str:
     """A row's fields in words."""
     hidden = ("head", "forward", "backward_temperature", "lr")
-    words = []
+    words = [fields["head"]] if fields.get("head", "").startswith("tree") else []
     for name, value in fields.items():
         if name in hidden or (name == "tau" and value == "auto" and len(fields) > 1):
             continue

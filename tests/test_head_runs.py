@@ -74,5 +74,11 @@ def test_the_command_line_knows_heads(tmp_path):
     done = train("--tau", "high")
     assert done.exit_code == 2
     assert "tau must be numbers" in done.output
+    done = train("--tau", "3,30")
+    assert "tau must be one number, got '3,30': --tau-end makes a schedule" in done.output
+    done = train("--head", "dense", "--hidden", "16.7")
+    assert "hidden widths must be whole numbers" in done.output
+    done = train("--head", "dense", "--tau", "5")
+    assert "the head dense has no tau" in done.output
     done = train("--head", "dense", "--tau-end", "3")
     assert "the head dense has no tau_end" in done.output

@@ -70,6 +70,7 @@ class ModelConfig:
     Attributes:
         head: A key of :data:`gategrad.nn.head_kinds.HEADS`.
         tau: The head's temperature, or ``auto``; see :func:`gategrad.nn.temperature.auto_tau`.
+            Codebooks want ``auto`` or about 0.3: the default is Group-Sum's. Dense heads have none.
         dropout: Share of outputs that a Group-Sum leaves out of each batch.
         tree_levels: Layers of a tree.
         hidden: Widths of a dense head's hidden layers.
@@ -107,6 +108,8 @@ class ModelConfig:
         _normalise(self)
         if isinstance(self.tau, str) and self.tau != "auto":
             raise ValueError(f"tau must be a number or 'auto', got {self.tau!r}")
+        if self.tau_end is None and self.tau_schedule != "exponential":
+            raise ValueError(f"tau_schedule={self.tau_schedule!r} needs tau_end, where tau goes to")
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -74,6 +75,14 @@ def refit_head(
         )
     network = EngineNetwork(circuit, threads=threads)
     n_outputs = circuit.netlist.n_outputs
+    rows = sum(len(split) for split in (dataset.train, dataset.valid, dataset.test))
+    needed = 3 * rows * n_outputs  # as bytes: made, copied, in a tensor
+    there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    if needed > there:
+        raise ValueError(
+            f"{n_outputs:,} output bits of {rows:,} samples need {needed / 1e9:.0f} GB, and this "
+            f"machine has {there / 1e9:.0f} GB: use fewer samples or a network with fewer outputs"
+        )
 
     def outputs(split: Split) -> NDArray[np.bool_]:
         bits = network.bits(split.X) if len(split.y) else np.zeros((0, n_outputs), np.uint8)

@@ -95,6 +95,15 @@ def test_quantised_layers_stay_near():
         codebook_readout().quantized(8)
 
 
+def test_quantised_layers_without_weights_keep_their_biases():
+    layers = Dense((np.zeros((3, 2), np.float32),), (np.array([0.1, 0.2, 0.4], np.float32),))
+    readout = Readout([0, 1], [1, 1], [0, 0], [1.0] * 3, layers).quantized(8)
+    assert readout.predict(readout.class_sums(np.zeros((1, 2), np.uint8))).tolist() == [2]
+    tiny = Dense((np.full((3, 2), 1e-30, np.float32),), layers.biases)
+    with pytest.raises(ValueError, match=r"layer 0 has biases up to 0\.4, which dwarf its weights"):
+        Readout([0, 1], [1, 1], [0, 0], [1.0] * 3, tiny).quantized(8)
+
+
 def test_one_integer_matrix_becomes_weights():
     matrix = Dense((np.array([[3, 0], [-2, 5]]),), (np.array([7, -1]),))
     readout = Readout([0, 1], [1, -1], [0, 1], [1.0, 1.0], matrix)
@@ -131,6 +140,7 @@ def other(decoder):
     [
         (lambda: Codebook(CODES, 3, [1, 3]), "packed bits"),
         (lambda: Codebook(pack_codes(CODES), 9, [1, 3]), "need shape"),
+        (lambda: Codebook(pack_codes(CODES), True, [1, 3]), "whole number, got True"),
         (lambda: Codebook(np.array([[8]], np.uint8), 3, [1]), "bits beyond the last of 3"),
         (lambda: Codebook(pack_codes(CODES), 3, [1, 2**62]), "62 bits"),
         (lambda: Dense((), ()), "a bias per layer"),

@@ -1,7 +1,10 @@
+import pickle
+
 import numpy as np
 import pytest
 import torch
 
+import gategrad as gg
 from gategrad.circuit.decoders import unpack_codes
 from gategrad.circuit.readout import balanced_groups
 from gategrad.nn import CodebookHead, LogicLayer, Temperature, codebook_head, dlgn
@@ -111,3 +114,39 @@ def test_bad_options(arguments, message):
 def test_another_width():
     with pytest.raises(ValueError, match="codes are for 5 outputs, not 6"):
         CodebookHead(2, 5, Temperature(1.0))(torch.rand(1, 6))
+
+
+def test_it_can_be_trained_after_inference_mode():
+    head = CodebookHead(3, 16)
+    with torch.inference_mode():
+        head(torch.rand(2, 16))
+    x = torch.rand(2, 16, requires_grad=True)
+    head(x).sum().backward()
+    assert x.grad is not None
+    assert head(torch.zeros(0, 16)).shape == (0, 3)
+    copied = pickle.loads(pickle.dumps(head))
+    torch.testing.assert_close(copied(x), head(x))
+    assert copied._matrix is not None
+    assert len(pickle.dumps(CodebookHead(3, 80_000))) < 80_000  # codes, no matrix
+
+
+def test_taus_of_other_classes():
+    with pytest.raises(ValueError, match="the temperature has 3 classes, the head 4"):
+        CodebookHead(4, 16, Temperature(1.0, learned="class", n_classes=3))
+
+
+def test_taus_per_class_decide_as_the_circuit_does():
+    # Scores that are nearly equal: only the same arithmetic gives the same class.
+    torch.manual_seed(0)
+    tau = Temperature(0.3, learned="class", n_classes=4)
+    model = dlgn(8, layers=1, width=40, head=CodebookHead(4, 40, tau)).eval()
+    bits = torch.rand(200, 8).round()
+    rows = bits.numpy().astype(np.uint8)
+    all_sums = gg.compile(gg.to_circuit(model)).class_sums(rows)
+    for sums in all_sums[:20]:
+        with torch.no_grad():
+            tau.log_ratio.copy_(torch.from_numpy(np.log(sums / sums[0])))
+            scores = model(bits).numpy()
+        network = gg.compile(gg.to_circuit(model))
+        np.testing.assert_array_equal(network.scores(rows), scores)
+        np.testing.assert_array_equal(network.predict(rows), scores.argmax(axis=1))

@@ -77,6 +77,8 @@ def test_bad_options(options, message):
 def test_configurations_refuse_what_a_head_does_not_have():
     with pytest.raises(ValueError, match="tau must be a number or 'auto', got 'low'"):
         ModelConfig(tau="low")
+    with pytest.raises(ValueError, match="tau_schedule='linear' needs tau_end"):
+        ModelConfig(tau_schedule="linear")
     for fields, message in (
         ({"head": "dense", "dropout": 0.1}, "the head dense has no dropout"),
         ({"codes": "balanced"}, "group-sum has no codes: .* codebook or group-sum-codebook"),

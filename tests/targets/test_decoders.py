@@ -148,3 +148,33 @@ def test_a_codebook_that_no_target_takes():
     pytest.importorskip("onnx")
     with pytest.raises(ValueError, match="does not fit into an ONNX model"):
         onnx_model.onnx_model(circuit)
+
+
+def test_constant_outputs_leave_nothing_to_run():
+    for name in ("codebook", "dense1"):
+        circuit = CIRCUITS[name]
+        outputs = np.arange(OUTPUTS) % 2  # the two constant nets
+        small, _ = gg.optimize(replace(circuit, netlist=replace_outputs(circuit.netlist, outputs)))
+        assert small.netlist.n_outputs == 0
+        network = gg.compile(small)
+        expected = np.tile(small.readout.class_sums(np.zeros((1, 0), np.uint8)), (len(X), 1))
+        np.testing.assert_allclose(network.class_sums(X), expected)
+        assert network.class_sums(X[:0]).shape == (0, CLASSES)
+
+
+def test_the_most_negative_weight_in_c():
+    decoder = Dense((np.array([[-(2**31), 1], [3, 4]]),), (np.array([0, 0]),))
+    readout = Readout([0, 1], [1, 1], [0, 0], [1.0, 1.0], decoder)
+    circuit = Circuit(None, gg.Netlist(2, [], [], [], [2, 3]), readout, ("a", "b"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(c_source, "_EXPANDED", 0)
+        network = CLibraryNetwork(circuit)
+    assert network.class_sums([[1, 0], [1, 1]]).tolist() == [[-(2**31), 3], [1 - 2**31, 7]]
+
+
+def test_offsets_beyond_double_precision_in_onnx():
+    pytest.importorskip("onnx")
+    decoder = replace(CIRCUITS["codebook"].readout.decoder, offset=[2**60] * CLASSES)
+    readout = replace(CIRCUITS["codebook"].readout, decoder=decoder)
+    with pytest.raises(ValueError, match="class sums exceed 53 bits"):
+        onnx_model.onnx_model(replace(CIRCUITS["codebook"], readout=readout))

@@ -223,7 +223,16 @@ def _check_sizes(config: RunConfig, n_classes: int, state: Mapping[str, Tensor])
     if config.model.head == "dense":
         sizes = [widths[-1], *config.model.hidden, n_classes]
         described = sum(a * b for a, b in pairwise(sizes))
-        held = sum(t.numel() for t in state.values() if t.ndim == 2 and t.is_floating_point())
-        held -= 16 * sum(widths)
+        dense = [name for name in state if ".linears." in name and name.endswith(".weight")]
+        held = sum(state[name].numel() for name in dense)
         if described != held:
             raise ValueError(f"its configuration has {described} dense weights, its tensors {held}")
+    codes = [t.numel() for name, t in state.items() if name.endswith(".codes")]
+    if config.model.head.endswith("codebook"):
+        grouped = config.model.head == "group-sum-codebook"
+        n_sums = config.model.code_size if grouped else widths[-1]
+        described = n_classes * -(-n_sums // 8)
+        if codes != [described]:
+            raise ValueError(
+                f"its configuration has {described} bytes of codes, its tensors {codes}"
+            )

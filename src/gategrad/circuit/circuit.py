@@ -91,8 +91,8 @@ class Circuit:
         arrays |= decoder
         header: dict[str, Any] = {
             "format": _FORMAT,
-            # Readers of version 1 know no decoders.
-            "version": 2 if decoder else 1,
+            # Readers of version 1 know no decoders and no selection of bits.
+            "version": 2 if decoder or (self.encoder and self.encoder.used is not None) else 1,
             "n_inputs": self.netlist.n_inputs,
             "class_names": self.class_names,
             "encoder": None,
@@ -224,6 +224,8 @@ def _decoder_arrays(decoder: Decoder | None) -> tuple[dict[str, NDArray[Any]], d
 
 
 def _decoder(header: dict[str, Any], arrays: dict[str, NDArray[Any]]) -> Decoder | None:
+    if "codebook" in header and "dense" in header:
+        raise ValueError("it describes two decoders")
     if "codebook" in header:
         n_sums = int(header["codebook"]["n_sums"])
         return Codebook(arrays["codes"], n_sums, arrays["code_offset"])

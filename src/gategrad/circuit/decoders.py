@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Final
@@ -53,16 +54,21 @@ class Codebook:
     def __post_init__(self) -> None:
         codes = np.asarray(self.codes)
         if codes.ndim != 2 or codes.dtype != np.uint8:
-            raise ValueError(f"codes must be packed bits, (K, bytes) uint8, got {codes.shape}")
+            raise ValueError(
+                f"codes must be packed bits, (K, bytes) uint8, got {codes.shape} {codes.dtype}"
+            )
         codes = codes.copy()
         codes.flags.writeable = False
         object.__setattr__(self, "codes", codes)
         object.__setattr__(self, "offset", freeze_int("code offset", self.offset, np.int64))
-        n = self.n_sums
-        if not isinstance(n, int) or n < 1 or codes.shape != (len(self.offset), -(-n // 8)):
+        if isinstance(self.n_sums, bool) or not hasattr(self.n_sums, "__index__"):
+            raise ValueError(f"n_sums must be a whole number, got {self.n_sums!r}")
+        n = operator.index(self.n_sums)
+        object.__setattr__(self, "n_sums", n)
+        if n < 1 or codes.shape != (len(self.offset), -(-n // 8)):
             raise ValueError(
                 f"codes of {n} sums for {len(self.offset)} classes need shape "
-                f"{(len(self.offset), -(-n // 8) if isinstance(n, int) else n)}, got {codes.shape}"
+                f"{(len(self.offset), -(-n // 8))}, got {codes.shape}"
             )
         if n % 8 and (codes[:, -1] >> (n % 8)).any():
             raise ValueError(f"codes have bits beyond the last of {n} sums")
@@ -209,10 +215,18 @@ class Dense:
         if not 2 <= bits <= 16:
             raise ValueError(f"weights can have 2 to 16 bits, got {bits}")
         unit, weights, biases = 1.0, [], []
-        for weight, bias in zip(self.weights, self.biases, strict=True):
-            step = float(np.abs(weight).max()) / (2 ** (bits - 1) - 1) or 1.0
+        most = 2 ** (bits - 1) - 1
+        for i, (weight, bias) in enumerate(zip(self.weights, self.biases, strict=True)):
+            largest, beside = float(np.abs(weight).max()), float(np.abs(bias).max())
+            # Where there are no weights, the biases have the bits.
+            step = largest / most or beside / most / unit or 1.0
             weights.append(np.rint(weight / np.float64(step)).astype(np.int32))
             unit *= step
+            if beside / unit >= 2**53:
+                raise ValueError(
+                    f"dense layer {i} has biases up to {beside:g}, which dwarf its weights, up to "
+                    f"{largest:g}: integers cannot hold both"
+                )
             biases.append(np.rint(bias / unit).astype(np.int64))
         return Dense(tuple(weights), tuple(biases)), unit
 

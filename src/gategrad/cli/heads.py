@@ -9,6 +9,7 @@ import typer
 
 import gategrad
 from gategrad.cli.app import DataDir, Json, Run, Threads, app, load_file, one_line_errors
+from gategrad.cli.numbers import widths
 from gategrad.cli.show import print_fields
 
 if TYPE_CHECKING:
@@ -36,11 +37,10 @@ def refit(
     with one_line_errors():
         from gategrad.refit import refit_head
 
-        widths = () if hidden.strip() in ("", "none") else tuple(map(int, hidden.split(",")))
         result = refit_head(
             load_file(run),
             _data_of(run, data_dir),
-            hidden=widths,
+            hidden=widths(hidden),
             epochs=epochs,
             lr=lr,
             seed=seed,

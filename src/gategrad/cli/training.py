@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from gategrad.cli.app import DataDir, Json, Run, Threads, app, one_line_errors
+from gategrad.cli.numbers import numbers, widths
 from gategrad.cli.show import print_fields, print_result
 
 __all__ = ["evaluate", "numbers", "sweep", "train"]
@@ -197,10 +198,13 @@ def train(
         from gategrad.recipes import recipe as start
 
         if given.get("tau", "auto") != "auto":
-            given["tau"] = numbers("tau", tau)[0]
+            given["tau"], *more = numbers("tau", tau)
+            if more:
+                raise ValueError(f"tau must be one number, got {tau!r}: --tau-end makes a schedule")
+        if head == "dense" and "tau" in given:
+            raise ValueError("the head dense has no tau: leave it out")
         if "hidden" in given:
-            none = hidden.strip() in ("", "none")
-            given["hidden"] = () if none else tuple(map(int, numbers("hidden", hidden)))
+            given["hidden"] = widths(hidden)
         levels = (
             find_source(dataset).thresholds
             if thresholds is None
@@ -324,11 +328,3 @@ def evaluate(
         data = load(saved.config.data, seed=saved.config.seed, data_dir=data_dir)
         result = asdict(measure(saved.model, data, threads=threads))
     print_fields(result, as_json)
-
-
-def numbers(name: str, text: str) -> tuple[float, ...]:
-    """Numbers with commas between."""
-    try:
-        return tuple(float(part) for part in text.split(","))
-    except ValueError as error:
-        raise ValueError(f"{name} must be numbers with commas between, got {text!r}") from error

@@ -44,7 +44,7 @@ def balanced_codes(n_classes: int, n: int, rng: np.random.Generator) -> NDArray[
 
 
 def distant_codes(n_classes: int, n: int, rng: np.random.Generator) -> NDArray[np.uint8]:
-    """Any two codes differ in as many bits as any others, as nearly as n allows: the most there is.
+    """Any two codes differ in equally many bits, at least half, as nearly as n allows.
 
     Rows of a Hadamard matrix (Sylvester's) without its constant column, a simplex code, whose
     columns are repeated in random order.
@@ -52,12 +52,10 @@ def distant_codes(n_classes: int, n: int, rng: np.random.Generator) -> NDArray[n
     size = 2 ** max(1, math.ceil(math.log2(max(2, n_classes))))
     columns = np.arange(n) % (size - 1) + 1
     rng.shuffle(columns)
-    both = np.arange(n_classes)[:, None] & columns
-    parity = np.zeros_like(both)
-    while both.any():
-        parity ^= both & 1
-        both >>= 1
-    codes: NDArray[np.uint8] = parity.astype(np.uint8)
+    codes = np.zeros((n_classes, n), dtype=np.uint8)
+    numbers = np.arange(n_classes)[:, None]
+    for i in range(size.bit_length() - 1):  # the parity of the bits that both numbers have
+        codes ^= ((numbers >> i) & 1).astype(np.uint8) & ((columns >> i) & 1).astype(np.uint8)
     return codes
 
 
@@ -125,8 +123,7 @@ class CodebookHead(Head):
         self.n_classes, self.n_outputs = n_classes, n_outputs
         self._n_sums = n_outputs if n_sums is None else n_sums
         self.norm, self.kind = norm, codes if isinstance(codes, str) else "given"
-        self.temperature = tau if isinstance(tau, Temperature) else Temperature(tau)
-        self._unit: float = NORMS[norm](n_outputs, n_classes)
+        self.use(tau, unit=NORMS[norm](n_outputs, n_classes))
         self.register_buffer(
             "codes", torch.from_numpy(pack_codes(self._codes(codes, np.random.default_rng(seed))))
         )
@@ -168,14 +165,14 @@ class CodebookHead(Head):
             agreement: Tensor = _Agreement.apply(sums, self)  # type: ignore[no-untyped-call]
         else:
             agreement = sums @ matrix.t()
-        scores: Tensor = self.temperature((agreement + self._zeros(sums)) / self._unit)
+        scores: Tensor = self.temperature(agreement + self._zeros(sums))
         return scores
 
     def forward(self, x: Tensor) -> Tensor:
         """``(B, K)`` scores of ``(B, O)`` outputs."""
         self.check_width(x.shape[1])
         x = x.float() if x.dtype == torch.bfloat16 else x
-        return self.from_sums(ops.group_sums(x, self.n_sums) if self.n_sums < len(x[0]) else x)
+        return self.from_sums(ops.group_sums(x, self.n_sums) if self.n_sums < self.n_outputs else x)
 
     def readout(self, n_outputs: int) -> Readout:
         """Group sums of weight 1, then the codes."""
@@ -185,8 +182,8 @@ class CodebookHead(Head):
             balanced_groups(n_outputs, self.n_sums),
             np.ones(n_outputs, dtype=np.int32),
             np.zeros(self.n_sums, dtype=np.int64),
-            np.broadcast_to(1.0 / (self.temperature.values() * self._unit), self.n_classes),
-            Codebook(self.codes.cpu().numpy(), self.n_sums, zeros.long().numpy()),
+            np.broadcast_to(self.temperature.factors(), self.n_classes),
+            Codebook(self.codes.cpu().numpy(), int(self.n_sums), zeros.long().numpy()),
         )
 
     def parts(self, like: Tensor, most: int) -> Iterator[tuple[slice, Tensor]]:
@@ -213,9 +210,15 @@ class CodebookHead(Head):
         if self.n_classes * self.n_sums > _KEPT:
             return None
         if self._matrix is None or self._matrix_key != self._key(like):
-            ((_, self._matrix),) = self.parts(like.detach(), 8 * _KEPT)
+            with torch.inference_mode(False):  # so that it can be trained with later
+                empty = torch.empty(0, dtype=like.dtype, device=like.device)
+                ((_, self._matrix),) = self.parts(empty, 8 * _KEPT)
             self._matrix_key = self._key(like)
         return self._matrix
+
+    def __getstate__(self) -> dict[str, Any]:
+        # What codes can be unpacked to does not travel.
+        return {**self.__dict__, "_matrix": None, "_offset": None}
 
     def _key(self, like: Tensor) -> tuple[Any, ...]:
         # What the kept numbers were made of: the address, too, since loading may replace it.
@@ -227,8 +230,9 @@ class CodebookHead(Head):
             sizes = np.bincount(balanced_groups(self.n_outputs, self.n_sums))
             packed = self.codes.cpu().numpy()
             rows = (unpack_codes(row[None], self.n_sums)[0] for row in packed)
-            zeros = torch.tensor([int(sizes[row == 0].sum()) for row in rows])
-            self._offset = zeros.to(like.device, like.dtype)
+            zeros = [int(sizes[row == 0].sum()) for row in rows]
+            with torch.inference_mode(False):
+                self._offset = torch.tensor(zeros, dtype=like.dtype, device=like.device)
             self._offset_key = self._key(like)
         return self._offset
 

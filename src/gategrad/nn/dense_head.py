@@ -71,7 +71,7 @@ class DenseHead(Head):
             if self.training:
                 x = linear(x)
             else:
-                x = x.double() @ linear.weight.double().t() + linear.bias.double()
+                x = x.double() @ linear.weight.float().double().t() + linear.bias.float().double()
         return x
 
     def readout(self, n_outputs: int) -> Readout:

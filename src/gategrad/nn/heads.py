@@ -33,6 +33,29 @@ class Head(nn.Module):
         """Consecutive groups of outputs whose sums are enough; see :meth:`from_sums`."""
         return self.n_classes
 
+    def use(self, tau: float | Temperature, *, unit: float = 1.0) -> None:
+        """Set the temperature, for constructors of heads that have one.
+
+        Args:
+            tau: A number, or a temperature.
+            unit: What scores are divided by besides.
+
+        Raises:
+            ValueError: No positive number, or taus for another number of classes.
+        """
+        temperature = tau if isinstance(tau, Temperature) else Temperature(tau)
+        taus = temperature.values()
+        if taus.ndim and len(taus) != self.n_classes:
+            raise ValueError(
+                f"the temperature has {len(taus)} classes, the head {self.n_classes}: give "
+                f"Temperature(..., n_classes={self.n_classes})"
+            )
+        temperature.unit = unit
+        self.temperature = temperature
+        if temperature.is_constant:
+            # A number only: the head stays a leaf, as messages and checkpoints describe it.
+            self.__dict__["temperature"] = self._modules.pop("temperature")
+
     def check_width(self, n_outputs: int) -> None:
         """Raise ``ValueError`` where the head cannot read this many outputs."""
 
@@ -96,10 +119,7 @@ class GroupSum(Head):
         if not 0 <= dropout < 1:
             raise ValueError(f"dropout must be at least 0 and below 1, got {dropout}")
         self.n_classes = n_classes
-        self.temperature = tau if isinstance(tau, Temperature) else Temperature(tau)
-        if self.temperature.is_constant:
-            # A number only: the head stays a leaf, as messages and checkpoints describe it.
-            self.__dict__["temperature"] = self._modules.pop("temperature")
+        self.use(tau)
         self.remainder = remainder
         self.dropout = float(dropout)
 
@@ -153,7 +173,7 @@ class GroupSum(Head):
     def readout(self, n_outputs: int) -> Readout:
         """Group-Sum in integers: weight 1, offset 0, scale ``1 / tau``."""
         self.check_width(n_outputs)
-        scale = np.broadcast_to(1.0 / self.temperature.values(), self.n_classes)
+        scale = np.broadcast_to(self.temperature.factors(), self.n_classes)
         return replace(Readout.group_sum(n_outputs, self.n_classes, 1.0), scale=scale)
 
     def extra_repr(self) -> str:

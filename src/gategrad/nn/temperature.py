@@ -76,6 +76,7 @@ class Temperature(nn.Module):
                 "tau is either learned or on a schedule: leave learn_tau or tau_end out"
             )
         self.start, self.end, self.schedule = float(tau), end, schedule
+        self.unit = 1.0  # what a head divides by besides
         self.log_ratio: nn.Parameter | None = None
         if learned != "none":
             shape = (n_classes,) if learned == "class" else ()
@@ -116,18 +117,23 @@ class Temperature(nn.Module):
             return np.asarray(self.start * ratio.numpy(), dtype=np.float64)
         return np.asarray(self.start if self.now is None else float(self.now))
 
+    def factors(self) -> NDArray[np.float64]:
+        """What a circuit multiplies sums by: a number, or ``(K,)`` of them."""
+        return np.asarray(1.0 / (self.values() * self.unit))
+
     def forward(self, sums: Tensor) -> Tensor:
-        """``(B, K)`` scores: sums divided by tau.
+        """``(B, K)`` scores: sums divided by tau, and by the head's unit.
 
         In ``eval()`` mode, classes with a tau each get their scores in float64, with the factors
         that a circuit has: these decide which class wins.
         """
         if self.per_class and not self.training:
-            factor = torch.from_numpy(1.0 / self.values()).to(sums.device)
-            return sums.double() * factor
+            return sums.double() * torch.from_numpy(self.factors()).to(sums.device)
         if self.log_ratio is not None:
-            return sums / (self.start * torch.exp(self.log_ratio)).to(sums.dtype)
-        return sums / (self.start if self.now is None else self.now.to(sums.dtype))
+            return sums / (self.start * self.unit * torch.exp(self.log_ratio)).to(sums.dtype)
+        if self.now is not None:
+            return sums / (self.now * self.unit).to(sums.dtype)
+        return sums / (self.start * self.unit)
 
     def extra_repr(self) -> str:
         """Options, for ``print(model)``."""

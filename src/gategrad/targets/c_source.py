@@ -44,7 +44,8 @@ def c_source(
 ) -> dict[str, bytes]:
     """The whole classifier as C99 without dependencies; the header documents how to call it.
 
-    Class sums, scores and labels are those of the engine, bit for bit.
+    Class sums, scores and labels are those of the engine, bit for bit; of dense layers in float up
+    to the order of additions.
 
     Args:
         circuit: What to write.
@@ -222,8 +223,9 @@ def _dense(decoder: Dense, text: Callable[..., str]) -> Iterator[str]:
         kind: str = "float"
         show: Callable[[Any], str] = _float
         if decoder.is_integer:
-            largest = int(np.abs(weight).max(initial=0))
-            kind, show = next(f"int{n}_t" for n in (8, 16, 32) if largest < 1 << (n - 1)), str
+            low, high = int(weight.min()), int(weight.max())
+            bits = next(n for n in (8, 16, 32) if -(1 << (n - 1)) <= low and high < 1 << (n - 1))
+            kind, show = f"int{bits}_t", str
         yield "\n"
         yield from _array(f"weight_{i}", weight.reshape(-1), kind, show)
         whole = decoder.is_integer

@@ -197,7 +197,7 @@ class EngineNetwork(CompiledNetwork):
         readout = self.circuit.readout
         parts = []
         # A few blocks at a time: bits and sums of all rows could fill the memory.
-        width = readout.n_sums * 8 if self._sums_groups else readout.n_outputs
+        width = max(1, readout.n_sums * 8 if self._sums_groups else readout.n_outputs)
         step = max(1, _DECODED_BYTES // (width * _native.BLOCK))
         for at in range(0, max(1, len(packed.words)), step):
             words = packed.words[at : at + step]

@@ -17,6 +17,7 @@ __all__ = ["onnx_model"]
 _OPSET: Final = 17
 _IR: Final = 8
 _MOST_CODES: Final = 1 << 24
+_MOST_WEIGHTS: Final = 1 << 27  # a gigabyte, half of what a file may hold
 _INVERTER: Final = 12
 # By gate: whether it is (a ^ x) & (b ^ y) ^ z, and x, y, z; otherwise it is a ^ b ^ z.
 _FORMS: Final = {
@@ -28,6 +29,8 @@ _FORMS: Final = {
 
 def onnx_model(circuit: Circuit, *, name: str = "network") -> dict[str, bytes]:
     """The classifier as ONNX: raw rows in, ``scores`` and ``labels`` out, equal to the engine's.
+
+    Scores of dense layers in float are equal up to the order of additions.
 
     The input ``X`` is ``(B, n_features)`` in the encoder's type (uint8 for bool), or ``(B,
     n_inputs)`` uint8 bits where the circuit has no encoder; values are not checked. ``labels`` is
@@ -244,10 +247,20 @@ def _decoded(graph: _Graph, readout: Readout, sums: str) -> str:
                 f"a codebook of {decoder.n_classes} x {decoder.n_sums:,} does not fit into an ONNX "
                 f"model, which takes up to {_MOST_CODES:,} bits of codes: use the engine or C"
             )
+        top = float(np.abs(decoder.offset.astype(np.float64)).max()) + float(reach.sum())
+        if top >= 2**53:
+            raise ValueError(
+                "class sums exceed 53 bits, and so double precision: use smaller offsets"
+            )
         layers = [(decoder.matrix(), decoder.offset)]
     else:
         assert decoder is not None
         layers = list(zip(decoder.weights, decoder.biases, strict=True))
+        if sum(weight.size for weight, _ in layers) > _MOST_WEIGHTS:
+            raise ValueError(
+                f"the dense layers do not fit into an ONNX model, which takes up to "
+                f"{_MOST_WEIGHTS:,} weights: use the engine or C"
+            )
         if decoder.is_integer and decoder.reach(reach) >= 2**53:
             raise ValueError(
                 "the dense layers' integers exceed 53 bits, and so double precision: quantise to "

@@ -74,6 +74,11 @@ def _check_binary_logit(model: nn.Module) -> None:
             "loss='binary-logit' looks at each output, none of which dropout may leave out: use "
             "dropout=0"
         )
+    if model[-1].temperature.log_ratio is not None:
+        raise ValueError(
+            "loss='binary-logit' looks at outputs, before tau: it cannot train tau, use "
+            "learn_tau='none'"
+        )
     if any(m.forward_mode != "soft" for m in model.modules() if isinstance(m, LogicLayer)):
         raise ValueError(
             "loss='binary-logit' needs forward='soft': outputs that are bits have no logarithm"

@@ -95,6 +95,8 @@ class _Comparison:
         self._notes: list[str] = []
         self._compared: Literal["class sums", "group sums", "output bits"] = "output bits"
         if isinstance(a, Circuit) and isinstance(b, Circuit):
+            if a.class_names != b.class_names:
+                self._notes.append("the class names differ")
             a, b, self._compared = comparable(a, b)
         if self._compared == "group sums":
             self._notes.append("the heads behind these sums are the same")
@@ -115,8 +117,6 @@ class _Comparison:
                 raise ValueError(
                     f"cannot compare {first.n_classes} classes with {second.n_classes}"
                 )
-            if self._a.class_names != self._b.class_names:
-                self._notes.append("the class names differ")
             if not np.array_equal(first.scale, second.scale):
                 self._scales = first.scale, second.scale
                 self._notes.append("the scales differ, so scores are compared, too")
