@@ -181,10 +181,10 @@ def _losses() -> Iterator[None]:
     try:
         yield
     except RuntimeError as error:  # torch has no narrower class for what gloo reports
-        reason = str(error).strip().splitlines()[0]
+        reason = str(error).strip().splitlines()[0].split(". ")[0]
         raise ProcessLost(
             "another process of this training ended or did not answer in time; the last "
-            f"checkpoint is whole: start all processes again with --resume (resume=True). {reason}"
+            f"checkpoint is whole: start all processes again with --resume (resume=True) ({reason})"
         ) from error
 
 
