@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ from gategrad.nn import build
 from gategrad.torch_threads import torch_threads
 from gategrad.train import History, fit
 from gategrad.train.devices import resolve_device
+from gategrad.train.distributed import TIMEOUT, Group, joined
 from gategrad.train.threads import resolve_threads
 
 __all__ = ["train_run"]
@@ -40,8 +42,12 @@ def train_run(
     progress: bool = True,
     tensorboard: bool = False,
     gate_statistics: bool = False,
+    timeout: float = TIMEOUT,
 ) -> dict[str, Any]:
     """Train what a configuration describes and measure it.
+
+    Under ``torchrun`` all processes train together, see ``docs/distributed.md``; the first one
+    alone measures and writes at the end, and all return its result.
 
     The folder then holds ``result.json``, ``circuit.npz``, ``history.jsonl`` and ``checkpoint/``.
 
@@ -59,6 +65,8 @@ def train_run(
         progress: Show a line of progress on standard error.
         tensorboard: Write TensorBoard events to the folder.
         gate_statistics: Add the gates of each layer to the history; see :func:`gategrad.fit`.
+        timeout: Under ``torchrun``: seconds that processes wait for one another. One that has ended
+            is noticed at once; this is for those that hang, or are out of reach.
 
     Returns:
         What ``result.json`` holds. Accuracies are fractions from 0 to 1.
@@ -69,45 +77,69 @@ def train_run(
         TrainingError: Training met NaN or infinity.
         TrainingInterrupted: Ctrl-C or SIGTERM; resume to go on.
         RuntimeError: Another process uses the folder.
+        ProcessLost: Under ``torchrun``: another process of the training ended or did not answer.
     """
     counts, place = resolve_threads(threads), resolve_device(device)
     folder = RunFolder(Path(out))
+    with joined(place, timeout) as group:
+        stored = _first(group, lambda: _before(folder, config, resume))
+        if stored is not None:
+            return dict(stored)
+        with group.together():
+            dataset = load(config.data, seed=config.seed, data_dir=data_dir)
+            model = build(
+                config.model,
+                dataset.n_features,
+                dataset.n_classes,
+                seed=config.seed,
+                input_shape=dataset.input_shape,
+            ).to(place)
+        history = fit(
+            model,
+            dataset,
+            config=config,
+            out=out,
+            resume=resume,
+            progress=progress,
+            tensorboard=tensorboard,
+            gate_statistics=gate_statistics,
+            threads=threads,
+        )
+
+        def finish() -> dict[str, Any]:
+            with torch_threads(counts.torch):
+                accuracies = evaluate(model, dataset, threads=counts.engine)
+            circuit = to_circuit(model, dataset.encoder, dataset.class_names)
+            result = _result(config, history, accuracies, circuit, counts.torch, place, group.size)
+            with folder.locked():
+                circuit.save(folder.circuit)
+                if dataset.columns:
+                    text = columns_to_json(dataset.columns).encode()
+                    write_atomic(folder.columns, lambda file: file.write(text))
+                # Last: where there is a result, the run is complete.
+                write_atomic(folder.result, lambda file: file.write(result.encode()))
+            return dict(json.loads(result))
+
+        return dict(_first(group, finish))
+
+
+def _first(group: Group, action: Callable[[], Any]) -> Any:
+    """What an action returns that only the first of several processes takes."""
+    found = None
+    with group.together():
+        if group.rank == 0:
+            found = action()
+    return group.from_first(found)
+
+
+def _before(folder: RunFolder, config: RunConfig, resume: bool) -> dict[str, Any] | None:
+    """The result of a finished run."""
     if resume and folder.result.exists():
         return _stored_result(folder, config)
     if not resume:
         # Before anything is loaded; ``fit`` asks again, holding the folder's lock.
         folder.check_unused()
-    dataset = load(config.data, seed=config.seed, data_dir=data_dir)
-    model = build(
-        config.model,
-        dataset.n_features,
-        dataset.n_classes,
-        seed=config.seed,
-        input_shape=dataset.input_shape,
-    ).to(place)
-    history = fit(
-        model,
-        dataset,
-        config=config,
-        out=out,
-        resume=resume,
-        progress=progress,
-        tensorboard=tensorboard,
-        gate_statistics=gate_statistics,
-        threads=threads,
-    )
-    with torch_threads(counts.torch):
-        accuracies = evaluate(model, dataset, threads=counts.engine)
-    circuit = to_circuit(model, dataset.encoder, dataset.class_names)
-    result = _result(config, history, accuracies, circuit, counts.torch, place)
-    with folder.locked():
-        circuit.save(folder.circuit)
-        if dataset.columns:
-            text = columns_to_json(dataset.columns).encode()
-            write_atomic(folder.columns, lambda file: file.write(text))
-        # Last: where there is a result, the run is complete.
-        write_atomic(folder.result, lambda file: file.write(result.encode()))
-    return dict(json.loads(result))
+    return None
 
 
 def _result(
@@ -117,6 +149,7 @@ def _result(
     circuit: Circuit,
     threads: int,
     device: torch.device,
+    processes: int,
 ) -> str:
     content = {
         "run_id": config.run_id,
@@ -126,6 +159,7 @@ def _result(
         "steps": history.steps,
         "train_seconds": history.seconds,
         "threads": threads,
+        "processes": processes,
         "device": describe_device(device),
         "config": asdict(config),
         "commit": source_commit(),

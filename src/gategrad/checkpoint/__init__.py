@@ -10,9 +10,12 @@ from gategrad.checkpoint.model_file import (
 from gategrad.checkpoint.training_file import (
     Position,
     check_same,
+    first_difference,
     identity_of,
     load_training,
+    restore_training,
     save_training,
+    training_state,
 )
 
 __all__ = [
@@ -20,10 +23,13 @@ __all__ = [
     "Position",
     "SavedModel",
     "check_same",
+    "first_difference",
     "identity_of",
     "load_model",
     "load_training",
     "load_weights",
+    "restore_training",
     "save_model",
     "save_training",
+    "training_state",
 ]

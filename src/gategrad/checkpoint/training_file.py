@@ -32,7 +32,16 @@ from gategrad.circuit.gate_encoder import encoder_parts
 from gategrad.config import RunConfig, TrainConfig
 from gategrad.data import Dataset
 
-__all__ = ["Position", "check_same", "identity_of", "load_training", "save_training"]
+__all__ = [
+    "Position",
+    "check_same",
+    "first_difference",
+    "identity_of",
+    "load_training",
+    "restore_training",
+    "save_training",
+    "training_state",
+]
 
 State = dict[str, Tensor]
 
@@ -122,6 +131,18 @@ def save_training(
         best: State dict of the best epoch; None before the first.
         optimizer: The optimizer of the model's trainable parameters, in their order.
     """
+    tensors, content = training_state(identity, position, model, best, optimizer)
+    write_tensors(path, _KIND, tensors, content)
+
+
+def training_state(
+    identity: Mapping[str, Any],
+    position: Position,
+    model: nn.Module,
+    best: Mapping[str, Tensor] | None,
+    optimizer: Optimizer,
+) -> tuple[State, dict[str, Any]]:
+    """Everything that resuming needs, as tensors and JSON; see :func:`save_training`."""
     tensors = prefixed("model", model.state_dict())
     tensors |= prefixed("best", best or {})
     for name, parameter in _trainable(model).items():
@@ -131,7 +152,7 @@ def save_training(
     gpu = _gpu(model)
     if gpu is not None:
         tensors["random_gpu"] = torch.cuda.get_rng_state(gpu)
-    write_tensors(path, _KIND, tensors, {"identity": identity, "position": asdict(position)})
+    return tensors, {"identity": identity, "position": asdict(position)}
 
 
 def load_training(
@@ -154,27 +175,38 @@ def load_training(
     tensors, content = read_tensors(path, _KIND)
     try:
         check_same(content["identity"], identity)
-        position = Position.from_json(content["position"])
-        state, best = part("model", tensors), part("best", tensors)
-        if bool(best) != bool(position.best_epoch):
-            held = "weights" if best else "no weights"
-            raise ValueError(f"best_epoch is {position.best_epoch}, with {held} of a best epoch")
-        moments = _moments(model, tensors)
-        torch.Generator().set_state(tensors["random"])
-        with unchanged_on_error(model):
-            # The best ones too: they are needed only at the end, but must be in order now.
-            for weights in (best, state) if best else (state,):
-                check_state(weights, model.state_dict())
-                model.load_state_dict(weights)
-            optimizer.load_state_dict({**optimizer.state_dict(), "state": moments})
-        torch.set_rng_state(tensors["random"])
-        gpu = _gpu(model)
-        if gpu is not None and "random_gpu" in tensors:
-            torch.cuda.set_rng_state(tensors["random_gpu"], gpu)
+        return restore_training(tensors, content["position"], model, optimizer)
     except (KeyError, TypeError, AttributeError, RuntimeError, ValueError) as error:
         reason = f"missing {error}" if isinstance(error, KeyError) else str(error)
         raise ValueError(f"cannot resume from {path}: {reason}") from error
-    return position, best or None
+
+
+def restore_training(
+    tensors: State, position: Any, model: nn.Module, optimizer: Optimizer
+) -> tuple[Position, State | None]:
+    """The inverse of :func:`training_state`; see :func:`load_training`.
+
+    Raises:
+        ValueError, KeyError, TypeError, AttributeError, RuntimeError: Something is not in order.
+    """
+    at = Position.from_json(position)
+    state, best = part("model", tensors), part("best", tensors)
+    if bool(best) != bool(at.best_epoch):
+        held = "weights" if best else "no weights"
+        raise ValueError(f"best_epoch is {at.best_epoch}, with {held} of a best epoch")
+    moments = _moments(model, tensors)
+    torch.Generator().set_state(tensors["random"])
+    with unchanged_on_error(model):
+        # The best ones too: they are needed only at the end, but must be in order now.
+        for weights in (best, state) if best else (state,):
+            check_state(weights, model.state_dict())
+            model.load_state_dict(weights)
+        optimizer.load_state_dict({**optimizer.state_dict(), "state": moments})
+    torch.set_rng_state(tensors["random"])
+    gpu = _gpu(model)
+    if gpu is not None and "random_gpu" in tensors:
+        torch.cuda.set_rng_state(tensors["random_gpu"], gpu)
+    return at, best or None
 
 
 def _moments(model: nn.Module, tensors: Mapping[str, Tensor]) -> dict[int, State]:
@@ -205,14 +237,23 @@ def check_same(stored: Any, wanted: Mapping[str, Any]) -> None:
 
     A field that was unknown when one was stored had what is now its default.
     """
+    different = first_difference(stored, wanted)
+    if different is not None:
+        name, before, now = different
+        raise ValueError(
+            f"it was trained with {name} = {before!r}, but now {name} is {now!r}: resume with what "
+            "it was started with, or use another folder"
+        )
+
+
+def first_difference(stored: Any, wanted: Mapping[str, Any]) -> tuple[str, Any, Any] | None:
+    """Name and both values of the first field, by name, in which two configurations differ."""
     before, now = _flat("", stored), _flat("", wanted)
     before = {**{n: v for n, v in _defaults().items() if n in now}, **before}
     for name in sorted({*before, *now}):
         if before.get(name) != now.get(name):
-            raise ValueError(
-                f"it was trained with {name} = {before.get(name)!r}, but now {name} is "
-                f"{now.get(name)!r}: resume with what it was started with, or use another folder"
-            )
+            return name, before.get(name), now.get(name)
+    return None
 
 
 def _defaults() -> dict[str, Any]:

@@ -62,11 +62,17 @@ def one_line_errors() -> Iterator[None]:
         )
         raise typer.Exit(USER_ERROR) from error
     except (ValueError, OSError, TypeError, RuntimeError, ImportError) as error:
-        typer.echo(f"gategrad: {error}", err=True)
+        _show(error, str(error))
         raise typer.Exit(USER_ERROR) from error
     except KeyboardInterrupt as error:
-        typer.echo(f"gategrad: {str(error) or 'interrupted, nothing was saved'}", err=True)
+        _show(error, str(error) or "interrupted, nothing was saved")
         raise typer.Exit(INTERRUPTED) from error
+
+
+def _show(error: BaseException, text: str) -> None:
+    # Of several processes that all raise it, one shows it.
+    if not getattr(error, "shown_elsewhere", False):
+        typer.echo(f"gategrad: {text}", err=True)
 
 
 def _show_version(wanted: bool) -> None:

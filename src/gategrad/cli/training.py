@@ -173,6 +173,9 @@ def train(
     device: Annotated[
         str, typer.Option(help="cpu, cuda, cuda:N, or auto: a GPU where there is one.")
     ] = "auto",
+    timeout: Annotated[
+        float, typer.Option(help="Under torchrun: seconds to wait for other processes.")
+    ] = 600.0,
     quiet: Annotated[bool, typer.Option("--quiet", help="No progress bar.")] = False,
 ) -> None:
     """Train a network, evaluate it, compile it and write everything to a folder."""
@@ -231,8 +234,10 @@ def train(
         )
         folder = out or Path("runs") / f"{short_name(dataset)}-{config.run_id}"
         from gategrad.run import train_run
+        from gategrad.train.distributed import launched
 
-        if resume and not folder.exists():
+        first = (launched() or (0,))[0] == 0
+        if resume and first and not folder.exists():
             typer.echo(f"gategrad: nothing to resume in {folder}: starting anew", err=True)
         result = train_run(
             config,
@@ -244,7 +249,10 @@ def train(
             progress=not quiet,
             tensorboard=tensorboard,
             gate_statistics=gate_statistics,
+            timeout=timeout,
         )
+    if not first:
+        return
     print_result(result)
     typer.echo(f"{'run folder':36}{folder}")
 

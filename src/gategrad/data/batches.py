@@ -39,6 +39,8 @@ class Batches:
         n_classes: Check that labels are below it.
         shifts: Move images at random, anew each epoch; decided like the order.
         flips: Mirror images at random, likewise.
+        part: ``(i, n)``: yield the i-th of n parts of each batch, for n processes that share it.
+            Where a batch has fewer samples than n, an empty part is its first sample nevertheless.
 
     Raises:
         ValueError: No samples, NaN, labels out of range, or tensors that do not fit together.
@@ -54,6 +56,7 @@ class Batches:
         n_classes: int | None = None,
         shifts: Shifts | None = None,
         flips: Flips | None = None,
+        part: tuple[int, int] = (0, 1),
     ) -> None:
         if len(X.shape) != 2 or y.shape != X.shape[:1] or X.device != y.device:
             raise ValueError(
@@ -81,6 +84,7 @@ class Batches:
         self.seed = seed
         self.shifts = shifts
         self.flips = flips
+        self.part = part
         self._X = X
         self._y = y
         random_order(1, seed, _BATCHES, 0)  # a wrong seed fails here, not in the first epoch
@@ -88,6 +92,16 @@ class Batches:
     def __len__(self) -> int:
         """Batches per epoch."""
         return -(-len(self._X) // self.batch_size)
+
+    def sizes(self, batch: int) -> tuple[int, int]:
+        """Samples of this part of a batch, which may be none, and of the whole batch."""
+        start, end = self._bounds(batch)
+        return end - start, min(self.batch_size, len(self._X) - batch * self.batch_size)
+
+    def _bounds(self, batch: int) -> tuple[int, int]:
+        start = batch * self.batch_size
+        n, (i, parts) = min(self.batch_size, len(self._X) - start), self.part
+        return start + i * n // parts, start + (i + 1) * n // parts
 
     def epoch(self, index: int, start: int = 0) -> Iterator[tuple[Tensor, Tensor]]:
         """The batches of an epoch.
@@ -118,7 +132,10 @@ class Batches:
         moves = random_words(n, self.seed, _SHIFTS, index) if self.shifts else None
         turns = random_words(n, self.seed, _FLIPS, index) if self.flips else None
         for batch in range(start, len(self)):
-            part = slice(batch * self.batch_size, (batch + 1) * self.batch_size)
+            first, end = self._bounds(batch)
+            part = slice(first, end)
+            if first == end:
+                part = slice(batch * self.batch_size, batch * self.batch_size + 1)
             rows = order[part]
             few = min(self.batch_size, n) * self._X.shape[1] <= _FEW
             with torch_threads(1) if few else nullcontext():

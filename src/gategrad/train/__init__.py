@@ -2,6 +2,7 @@
 
 from gategrad.checkpoint.history import EpochRecord, History
 from gategrad.train.descent import learning_rate
+from gategrad.train.distributed import ProcessLost
 from gategrad.train.faults import TrainingError
 from gategrad.train.fitting import fit
 from gategrad.train.loop import TrainingInterrupted
@@ -9,6 +10,7 @@ from gategrad.train.loop import TrainingInterrupted
 __all__ = [
     "EpochRecord",
     "History",
+    "ProcessLost",
     "TrainingError",
     "TrainingInterrupted",
     "fit",

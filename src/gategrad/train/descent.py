@@ -16,6 +16,7 @@ from torch.optim import Optimizer
 from gategrad.config import TrainConfig
 from gategrad.nn import Temperature
 from gategrad.nn.ops import later_checks
+from gategrad.train.distributed import ALONE, GradientSum, Group, ProcessLost
 from gategrad.train.faults import TrainingError, first_fault
 from gategrad.train.gate_adam import GateAdam
 from gategrad.train.losses import LOSSES, BatchLoss
@@ -56,12 +57,22 @@ class Descent:
         model: From ``(B, F)`` inputs to ``(B, K)`` class scores.
         config: Learning rate, schedule, weight decay and clipping.
         total: Steps in all.
+        group: The processes that share each batch.
+
+    Attributes:
+        stopping: Whether any process has asked to stop after the steps that :meth:`settle` has
+            waited for.
     """
 
-    def __init__(self, model: nn.Module, config: TrainConfig, total: int) -> None:
+    def __init__(
+        self, model: nn.Module, config: TrainConfig, total: int, group: Group = ALONE
+    ) -> None:
         self.model = model
         self.config = config
         self.total = total
+        self.group = group
+        self.stopping = False
+        self._add_up = GradientSum(group)
         self.adam = GateAdam(model, config.lr, config.weight_decay)
         self._loss = LOSSES[config.loss].of
         self._temperatures = [m for m in model.modules() if isinstance(m, Temperature)]
@@ -85,13 +96,24 @@ class Descent:
         self._loss_sum = loss_sum
         self._ledger = None if self.waits else _Ledger(loss_sum, self.device)
 
-    def step(self, x: Tensor, y: Tensor, index: int) -> float | None:
+    def step(
+        self,
+        x: Tensor,
+        y: Tensor,
+        index: int,
+        sizes: tuple[int, int] | None = None,
+        *,
+        stop: bool = False,
+    ) -> float | None:
         """Take one step.
 
         Args:
             x: ``(B, F)`` inputs.
             y: ``(B,)`` labels.
             index: Number of the step, from 0.
+            sizes: Samples of this process's part of a batch, and of the whole batch. Where the part
+                has none, x is not empty, but counts nothing.
+            stop: Ask all processes to stop after this step.
 
         Returns:
             The batch's mean loss before the step; None on a GPU, where it is not known yet.
@@ -99,14 +121,17 @@ class Descent:
         Raises:
             TrainingError: Loss or gradient are not finite. The weights have not been touched. On a
                 GPU, :meth:`settle` says so.
+            ProcessLost: Another process is gone. On a CPU, weights and random state are as before.
         """
+        own, whole = sizes or (len(y), len(y))
+        share = own / whole
         for temperature in self._temperatures:
             temperature.at(index / max(1, self.total - 1))
         if self._ledger is not None:
-            self._queued_step(x, y, index, self._ledger)
+            self._queued_step(x, y, index, share, whole, stop, self._ledger)
             return None
-        loss = self._checked_step(x, y, index)
-        self._loss_sum += loss * len(y)
+        loss = self._checked_step(x, y, index, share, stop)
+        self._loss_sum += loss * whole
         return loss
 
     def settle(self) -> float:
@@ -118,49 +143,102 @@ class Descent:
         Raises:
             StepFault: See there. Later steps have changed nothing; :meth:`explain` says more.
         """
-        return self._loss_sum if self._ledger is None else self._ledger.settle()
+        if self._ledger is None:
+            return self._loss_sum
+        loss_sum, self.stopping = self._ledger.settle()
+        return loss_sum
 
-    def explain(self, x: Tensor, y: Tensor, index: int) -> NoReturn:
+    def explain(self, x: Tensor, y: Tensor, index: int, sizes: tuple[int, int]) -> NoReturn:
         """Raise what was wrong with a step, by computing it again, without taking it."""
-        self._checked_gradient(x, y, index)
+        self._checked_gradient(x, y, index, sizes[0] / sizes[1], False)
         # Noise is drawn anew, and need not lead there again.
-        raise self._error(index + 1, None)
+        raise self.group.agreed(self._error(index + 1, None))
 
-    def _checked_step(self, x: Tensor, y: Tensor, index: int) -> float:
+    def _checked_step(self, x: Tensor, y: Tensor, index: int, share: float, stop: bool) -> float:
         """Take one step and return the batch's mean loss before it."""
-        value, size = self._checked_gradient(x, y, index)
+        value, size = self._checked_gradient(x, y, index, share, stop)
         clip_norm = self.config.clip_norm
         scale = 1.0 if clip_norm is None else min(1.0, clip_norm / max(size, 1e-30))
         self.adam.step(learning_rate(self.config, index, self.total), scale)
         return value
 
-    def _checked_gradient(self, x: Tensor, y: Tensor, index: int) -> tuple[float, float]:
+    def _checked_gradient(
+        self, x: Tensor, y: Tensor, index: int, share: float, stop: bool
+    ) -> tuple[float, float]:
         """The batch's mean loss and its gradient's norm, both finite."""
         adam = self.adam
         adam.zero_grad()
-        with adam.step_gates():
-            found = self._checked_loss(x, y, index)
-            found.at.backward(found.grad)  # type: ignore[no-untyped-call]
-        loss = found.value
+        if self.group.size == 1:
+            loss = self._gradient(x, y, index)
+        else:
+            loss = self._shared_gradient(x, y, index, share, stop)
         norm = adam.norm(exact=self.config.clip_norm is not None)
         # One transfer from the device for both numbers.
         value, size = torch.stack([loss, norm.to(loss)]).tolist()
         if not (math.isfinite(value) and math.isfinite(size)):
             adam.show_gradients()
-            raise self._error(index + 1, first_fault(self.model, x))
+            raise self.group.agreed(self._error(index + 1, self._first_fault(x)))
         return float(value), float(size)
 
-    def _queued_step(self, x: Tensor, y: Tensor, index: int, ledger: _Ledger) -> None:
+    def _gradient(self, x: Tensor, y: Tensor, index: int, share: float = 1.0) -> Tensor:
+        """The mean loss of x; leaves its gradient, times the share."""
+        with self.adam.step_gates():
+            found = self._checked_loss(x, y, index)
+            grad = found.grad if share == 1.0 else found.grad * share
+            found.at.backward(grad)  # type: ignore[no-untyped-call]
+        return found.value
+
+    def _shared_gradient(
+        self, x: Tensor, y: Tensor, index: int, share: float, stop: bool
+    ) -> Tensor:
+        """The mean loss of the whole batch; leaves its gradient."""
+        random, failure, loss = torch.get_rng_state(), None, torch.zeros(())
+        try:
+            loss = self._gradient(x, y, index, share) * share
+        except Exception as error:  # the others wait for this process
+            failure = error
+        wish = torch.tensor(float(stop))
+        try:
+            loss, wish = self._add_up(self.adam.gradients(), [loss, wish], failure)
+        except ProcessLost:
+            torch.set_rng_state(random)
+            raise
+        self.stopping = bool(wish > 0)
+        return loss
+
+    def _first_fault(self, x: Tensor) -> tuple[str, str] | None:
+        """See :func:`first_fault`. A process may have the fault in its part of the batch alone."""
+        faults = self.group.gather(first_fault(self.model, x))
+        found = [fault for fault in faults if fault is not None]
+        # In others its gradient arrived.
+        return min(found, key=lambda fault: fault[1] == "gradient", default=None)
+
+    def _queued_step(
+        self,
+        x: Tensor,
+        y: Tensor,
+        index: int,
+        share: float,
+        samples: int,
+        stop: bool,
+        ledger: _Ledger,
+    ) -> None:
         adam, clip_norm = self.adam, self.config.clip_norm
         adam.zero_grad()
-        with adam.step_gates(), later_checks() as faults:
-            found = self._loss(self.model, x, y)
-            found.at.backward(found.grad)  # type: ignore[no-untyped-call]
-        loss = found.value
+        with later_checks() as faults:
+            loss = self._gradient(x, y, index, share)
+        if self.group.size > 1:
+            wish, fault = torch.full_like(loss, stop), torch.zeros_like(loss)
+            for other in faults:
+                fault = fault + other
+            numbers = [loss * share, fault, wish]
+            loss, fault, wish = self._add_up(adam.gradients(), numbers, None)
+            faults = [fault > 0]
+            ledger.wish(wish)
         norm = adam.norm(exact=clip_norm is not None).to(loss)
-        stop = ledger.note(loss, norm, faults, index, len(y))
+        halt = ledger.note(loss, norm, faults, index, samples)
         scale = 1.0 if clip_norm is None else (clip_norm / norm.clamp(min=1e-30)).clamp(max=1.0)
-        adam.step(learning_rate(self.config, index, self.total), scale, stop)
+        adam.step(learning_rate(self.config, index, self.total), scale, halt)
 
     def _checked_loss(self, x: Tensor, y: Tensor, index: int) -> BatchLoss:
         try:
@@ -180,7 +258,7 @@ class Descent:
         """
         fault = first_fault(self.model)
         if fault is not None:
-            raise self._error(steps, fault)
+            raise self.group.agreed(self._error(steps, fault))
 
     def _error(self, step: int, fault: tuple[str, str] | None) -> TrainingError:
         # Without a fault every number is finite, but the loss or the gradient's norm overflowed.
@@ -198,6 +276,11 @@ class _Ledger:
         self._loss_sum = torch.tensor(loss_sum, dtype=torch.float64, device=device)
         self._stop = torch.zeros((), device=device)
         self._step = torch.zeros((), dtype=torch.float64, device=device)
+        self._wish = torch.zeros((), device=device)
+
+    def wish(self, stop: Tensor) -> None:
+        """Note that a process wants to stop where this number is not 0."""
+        self._wish = torch.maximum(self._wish, stop.float())
 
     def note(
         self, loss: Tensor, norm: Tensor, faults: list[Tensor], index: int, samples: int
@@ -212,10 +295,10 @@ class _Ledger:
         self._stop = torch.maximum(self._stop, (~fine).float())
         return self._stop
 
-    def settle(self) -> float:
-        loss_sum, stop, step = torch.stack(
-            [self._loss_sum, self._stop.double(), self._step]
+    def settle(self) -> tuple[float, bool]:
+        loss_sum, stop, step, wish = torch.stack(
+            [self._loss_sum, self._stop.double(), self._step, self._wish.double()]
         ).tolist()
         if stop:
             raise StepFault(int(step))
-        return float(loss_sum)
+        return float(loss_sum), wish > 0

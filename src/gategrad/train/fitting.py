@@ -19,6 +19,7 @@ from gategrad.data import Dataset
 from gategrad.evaluate import preserved_mode
 from gategrad.nn import LogicLayer
 from gategrad.torch_threads import torch_threads
+from gategrad.train.distributed import joined
 from gategrad.train.interrupts import Interrupts
 from gategrad.train.loop import Training
 from gategrad.train.losses import LOSSES
@@ -52,6 +53,11 @@ def fit(
     writing the checkpoint with the exact position. The second one kills at once. A first one that
     comes when nothing is left to stop takes its usual effect at the end.
 
+    Under ``torchrun``, or in a group of torch.distributed, all processes call this with the same
+    arguments (and a model on a device of their own) and train together: ``batch_size`` is that of
+    all, and the result that of one process, to rounding. Process 0 alone writes; see
+    ``docs/distributed.md``.
+
     Args:
         model: From ``(B, n_features)`` inputs to ``(B, n_classes)`` class scores.
         dataset: Training and validation samples.
@@ -82,6 +88,7 @@ def fit(
             and a remedy. The last checkpoint stays.
         TrainingInterrupted: The first Ctrl-C or SIGTERM.
         RuntimeError: Another process uses ``out``.
+        ProcessLost: Under ``torchrun``: another process of the training ended or did not answer.
     """
     run, train, seed = _settings(config, seed, overrides)
     counts = resolve_threads(threads)
@@ -95,22 +102,26 @@ def fit(
             f"{type(model).__name__} that starts with a {type(starts_with).__name__}: leave it out"
         )
     folder = None if out is None else RunFolder(Path(out))
-    with ExitStack() as stack:
+    device = next(model.parameters()).device
+    with joined(device) as group, ExitStack() as stack:
         # Outermost: a signal sent again at the end finds everything put back.
-        interrupts = stack.enter_context(Interrupts())
+        interrupts = stack.enter_context(Interrupts(alone=group.size == 1))
         stack.callback(_native.drop_kept_blocks)  # the memory that each step used again
         stack.enter_context(torch_threads(counts.torch))
-        if folder is not None:
-            stack.enter_context(folder.locked())
+        with group.together():
+            if folder is not None and group.rank == 0:
+                stack.enter_context(folder.locked())
         stack.enter_context(preserved_mode(model))
-        training = Training(model, dataset, train, seed, run, folder, counts.engine)
+        with group.together():
+            training = Training(model, dataset, train, seed, run, folder, counts.engine, group)
         training.gate_statistics = gate_statistics
         training.start(resume)
         stack.callback(training.take_best)
-        if tensorboard and folder is not None:
-            log = TensorBoardLog(folder.tensorboard, training.position.records)
-            training.log = stack.enter_context(closing(log))
-        training.run(interrupts, progress=progress)
+        with group.together():
+            if tensorboard and folder is not None and group.rank == 0:
+                log = TensorBoardLog(folder.tensorboard, training.position.records)
+                training.log = stack.enter_context(closing(log))
+        training.run(interrupts, progress=progress and group.rank == 0)
     return training.history()
 
 

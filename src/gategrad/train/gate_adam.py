@@ -95,6 +95,12 @@ class GateAdam:
             if part.coefficients is not None:
                 part.coefficients.grad = None
 
+    def gradients(self) -> list[Tensor]:
+        """All gradients there are: of coefficients where they stand for weights; not copies."""
+        grads = [p.grad for group in self.optimizer.param_groups for p in group["params"]]
+        grads += [part.grad for part in self._layers]
+        return [grad for grad in grads if grad is not None]
+
     def norm(self, *, exact: bool) -> Tensor:
         """The norm of the whole gradient, as ``clip_grad_norm_`` has it.
 

@@ -23,11 +23,17 @@ class Interrupts:
     again at the end of the context, to the handlers of before, unless a ``KeyboardInterrupt`` is
     under way already: it is late, but not lost.
 
+    Args:
+        alone: Otherwise this is one of several processes, whose launcher may pass the signal on to
+            each once more, and ends them by force if they take too long: further signals then do
+            nothing, and an error under way is not interrupted.
+
     Attributes:
         requested: The signal that came and that no one has taken yet, or None.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, alone: bool = True) -> None:
+        self._alone = alone
         self.requested: signal.Signals | None = None
         self._before: dict[signal.Signals, Any] = {}
 
@@ -46,7 +52,8 @@ class Interrupts:
         trace: TracebackType | None,
     ) -> None:
         self._restore()
-        if self.requested is not None and not isinstance(error, KeyboardInterrupt):
+        heard = isinstance(error, KeyboardInterrupt if self._alone else BaseException)
+        if self.requested is not None and not heard:
             signal.raise_signal(self.take())
 
     def take(self) -> signal.Signals:
@@ -57,7 +64,8 @@ class Interrupts:
 
     def _handle(self, number: int, frame: FrameType | None) -> None:
         self.requested = signal.Signals(number)
-        self._restore()
+        if self._alone:
+            self._restore()
 
     def _restore(self) -> None:
         while self._before:

@@ -18,7 +18,15 @@ from torch import Tensor, nn
 
 from gategrad.analysis.gate_statistics import gate_statistics
 from gategrad.atomic import write_atomic
-from gategrad.checkpoint import Position, identity_of, load_training, save_training
+from gategrad.checkpoint import (
+    Position,
+    first_difference,
+    identity_of,
+    load_training,
+    restore_training,
+    save_training,
+    training_state,
+)
 from gategrad.checkpoint.history import (
     EpochRecord,
     History,
@@ -38,6 +46,8 @@ from gategrad.data.shifts import Shifts
 from gategrad.evaluate import as_on_device, discrete_accuracy, inputs_of, relaxed_accuracy
 from gategrad.nn import reads_values
 from gategrad.train.descent import Descent, StepFault, learning_rate
+from gategrad.train.distributed import ALONE, Group, ProcessLost
+from gategrad.train.faults import TrainingError
 from gategrad.train.interrupts import Interrupts
 from gategrad.train.progress import ProgressLine
 
@@ -50,6 +60,8 @@ _PART: Final = 1 << 14
 
 # Validation samples that the discretisation gap of each layer is measured on.
 _GAP_ROWS: Final = 1000
+# Weights of two processes further apart than rounding can explain.
+_APART: Final = 1e-2
 
 
 class TrainingInterrupted(KeyboardInterrupt):
@@ -67,6 +79,8 @@ class Training:
         run: The whole run's configuration, if there is one.
         folder: Where checkpoint and history go, held by this process; None for nowhere.
         threads: Threads of the compiled engine, which measures the discrete accuracy.
+        group: The processes that train together. Each has all samples and computes its part of each
+            batch; only the first one uses the folder.
 
     Attributes:
         position: Where the training stands.
@@ -84,15 +98,21 @@ class Training:
         run: RunConfig | None,
         folder: RunFolder | None,
         threads: int,
+        group: Group = ALONE,
     ) -> None:
         self.model, self.dataset, self.config, self.run_config = model, dataset, config, run
-        self.folder, self.threads = folder, threads
-        self.identity = identity_of(model, dataset, config, seed, run) if folder else {}
-        self.batches = _batches(model, dataset, config, seed)
+        self.out, self.threads, self.group = folder, threads, group
+        self.folder = None if group.rank else folder
+        compared = folder is not None or group.size > 1
+        self.identity = identity_of(model, dataset, config, seed, run) if compared else {}
+        self.batches = _batches(model, dataset, config, seed, group)
         steps = config.epochs * len(self.batches)
         self.total = steps if config.steps is None else min(steps, config.steps)
-        self.descent = Descent(model, config, self.total)
-        self.valid_parts = _parts(dataset.valid, self.descent.device, values=reads_values(model))
+        self.descent = Descent(model, config, self.total, group)
+        own = group.part(len(dataset.valid))
+        self.valid_parts = _parts(
+            dataset.valid, own, self.descent.device, values=reads_values(model)
+        )
         self.position = Position()
         self.best: dict[str, Any] | None = None
         self.log: TensorBoardLog | None = None
@@ -101,23 +121,53 @@ class Training:
 
     def start(self, resume: bool) -> None:
         """Begin, or go on from the checkpoint."""
-        if self.folder is None:
-            return
-        if resume and self.folder.training.exists():
+        if self.group.size > 1:
+            self._check_identity()
+        with self.group.together():
+            if self.folder is not None:
+                self._open(self.folder, resume)
+        if self.group.size > 1:
+            self._share_state()
+
+    def _open(self, folder: RunFolder, resume: bool) -> None:
+        if resume and folder.training.exists():
             self.position, self.best = load_training(
-                self.folder.training, self.identity, self.model, self.descent.optimizer
+                folder.training, self.identity, self.model, self.descent.optimizer
             )
             self._check_position()
             if any(record.layers for record in self.position.records):
                 self.gate_statistics = True
         else:
-            self.folder.check_unused()
+            folder.check_unused()
             self._save_config()
             # From here on the folder is this training's, and its first weights are safe.
             self._save_position()
         # A killed process may have written its checkpoint, but not yet these.
         self._save_best()
-        write_history(self.folder.history, self.position.records)
+        write_history(folder.history, self.position.records)
+
+    def _check_identity(self) -> None:
+        """All processes must train the same."""
+        different = first_difference(self.group.from_first(self.identity), self.identity)
+        with self.group.together():
+            if different is not None:
+                name, first, here = different
+                raise ValueError(
+                    f"process 0 trains with {name} = {first!r}, but here {name} is {here!r}: "
+                    "start all processes with the same options and the same data"
+                )
+
+    def _share_state(self) -> None:
+        """Put all processes where the first one stands."""
+        state = (self.identity, self.position, self.model, self.best, self.descent.optimizer)
+        tensors, content = training_state(*state) if self.group.rank == 0 else ({}, {})
+        tensors, content = self.group.state_from_first(tensors, content)
+        self.gate_statistics = self.group.from_first(self.gate_statistics)
+        with self.group.together():
+            if self.group.rank:
+                self.position, self.best = restore_training(
+                    tensors, content["position"], self.model, self.descent.optimizer
+                )
 
     def run(self, interrupts: Interrupts, *, progress: bool) -> None:
         """Train until the last step."""
@@ -128,7 +178,7 @@ class Training:
             while self.position.step < self.total or self.position.batch:
                 self._train_epoch(interrupts, line)
                 line.epoch(self._finish_epoch())
-                if interrupts.requested is not None:
+                if self.group.any(interrupts.requested is not None):
                     raise self._interrupted(interrupts)
 
     def history(self) -> History:
@@ -148,19 +198,31 @@ class Training:
         self.model.train()
         self.descent.start(position.loss_sum)
         batches = self.batches.epoch(position.epoch, position.batch)
+        alone = self.group.size == 1
         for x, y in islice(batches, self.total - position.step):
-            self.descent.step(x, y, position.step)
+            sizes = self.batches.sizes(position.batch)
+            try:
+                wish = interrupts.requested is not None
+                self.descent.step(x, y, position.step, sizes, stop=wish)
+            except ProcessLost:
+                # Those left stand where the last step ended: nothing but the next one is lost.
+                if self.folder is not None and self.descent.waits:
+                    self._save_position()
+                raise
             position.step += 1
             position.batch += 1
-            position.samples += len(y)
-            stopping = interrupts.requested is not None
+            position.samples += sizes[1]
+            stopping = alone and interrupts.requested is not None
             if self.descent.waits or stopping or position.step % _QUEUED == 0:
                 self._settle()
+                # Others stop only where all do.
+                stopping = stopping or self.descent.stopping
                 rate = position.samples / position.seconds
                 loss = position.loss_sum / position.samples
                 line.step(position.epoch + 1, position.step, loss, rate)
             if stopping:
-                self._save_position()
+                with self.group.together():
+                    self._save_position()
                 raise self._interrupted(interrupts)
         self._settle()
 
@@ -168,6 +230,7 @@ class Training:
         position = self.position
         rate = position.samples / max(position.seconds, 1e-9)
         self.descent.check_weights(position.step)
+        self._share_weights()
         relaxed, discrete = self._validate()
         layers = self._layers() if self.gate_statistics else None
         self._tick()
@@ -185,23 +248,53 @@ class Training:
         self._record(record)
         return record
 
+    def _share_weights(self) -> None:
+        """Keep all processes' weights the same: machines may differ in the last bits.
+
+        What training collects beside them, such as averages of a batch norm, is process 0's.
+        """
+        if self.group.size == 1:
+            return
+        apart = self.group.copy_from_first(list(self.model.parameters()))
+        self.group.copy_from_first(list(self.model.buffers()))
+        with self.group.together():
+            if apart > _APART:
+                raise TrainingError(
+                    f"weights are {apart:.2g} apart from those of process 0: is there a layer that "
+                    "draws random numbers for each sample, such as nn.Dropout? Leave it out, or "
+                    "use a batch size that the number of processes divides"
+                )
+
     def _validate(self) -> tuple[float | None, float | None]:
         n = len(self.dataset.valid)
         if n == 0:
             return None, None
         relaxed = discrete = 0.0
-        for part in self.valid_parts:
-            bits, y = part()
-            relaxed += relaxed_accuracy(self.model, bits, y) * len(y)
-            discrete += discrete_accuracy(self.model, bits, y, threads=self.threads) * len(y)
+        with self.group.together():
+            for part in self.valid_parts:
+                bits, y = part()
+                if not len(y):  # more processes than samples
+                    continue
+                relaxed += relaxed_accuracy(self.model, bits, y) * len(y)
+                discrete += discrete_accuracy(self.model, bits, y, threads=self.threads) * len(y)
         # Whole numbers of samples, which sums of shares miss by rounding.
-        return round(relaxed) / n, round(discrete) / n
+        right = self.group.totals((round(relaxed), round(discrete)))
+        return right[0] / n, right[1] / n
 
     def _layers(self) -> tuple[LayerRecord, ...]:
         # Kept with the checkpoint, so that a resumed training has those of all epochs.
         assert isinstance(self.model, nn.Sequential)
-        bits, _ = self.valid_parts[0]()
-        return gate_statistics(self.model, bits[:_GAP_ROWS])
+        layers: tuple[LayerRecord, ...] = ()
+        with self.group.together():
+            if self.group.rank == 0:
+                part = self.valid_parts[0]
+                if self.group.size > 1:
+                    # The samples that one process looks at.
+                    rows = slice(0, min(len(self.dataset.valid), _GAP_ROWS))
+                    (part,) = _parts(self.dataset.valid, rows, self.descent.device, values=False)
+                layers = gate_statistics(self.model, part()[0][:_GAP_ROWS])
+        found: tuple[LayerRecord, ...] = self.group.from_first(layers)
+        return found
 
     def _record(self, record: EpochRecord) -> None:
         old = self.position
@@ -214,13 +307,14 @@ class Training:
             best_epoch=best_epoch,
             records=[*old.records, record],
         )
-        self._save_position()
-        if self.folder is not None:
-            if best_epoch == record.epoch:
-                self._save_best()
-            write_history(self.folder.history, self.position.records)
-        if self.log is not None:
-            self.log.write(record)
+        with self.group.together():
+            self._save_position()
+            if self.folder is not None:
+                if best_epoch == record.epoch:
+                    self._save_best()
+                write_history(self.folder.history, self.position.records)
+            if self.log is not None:
+                self.log.write(record)
 
     def _settle(self) -> None:
         position = self.position
@@ -229,7 +323,7 @@ class Training:
         except StepFault as fault:
             batch = position.batch - (position.step - fault.index)
             x, y = next(self.batches.epoch(position.epoch, batch))
-            self.descent.explain(x, y, fault.index)
+            self.descent.explain(x, y, fault.index, self.batches.sizes(batch))
         self._tick()
 
     def _tick(self) -> None:
@@ -275,18 +369,23 @@ class Training:
             )
 
     def _interrupted(self, interrupts: Interrupts) -> TrainingInterrupted:
-        name, position = interrupts.take().name, self.position
+        name, position = "another process", self.position
+        if interrupts.requested is not None:
+            name = interrupts.take().name
         remedy = (
             "nothing was saved, since there is no folder; give out to be able to resume"
-            if self.folder is None
-            else f"go on with resume=True (--resume) and out={str(self.folder.path)!r}"
+            if self.out is None
+            else f"go on with resume=True (--resume) and out={str(self.out.path)!r}"
         )
-        return TrainingInterrupted(
+        error = TrainingInterrupted(
             f"training stopped by {name} after step {position.step} of {self.total}: {remedy}"
         )
+        return self.group.agreed(error)
 
 
-def _batches(model: nn.Module, dataset: Dataset, config: TrainConfig, seed: int) -> Batches:
+def _batches(
+    model: nn.Module, dataset: Dataset, config: TrainConfig, seed: int, group: Group
+) -> Batches:
     device = next(model.parameters()).device
     train = dataset.train
     X: Tensor | EncodedRows
@@ -298,27 +397,34 @@ def _batches(model: nn.Module, dataset: Dataset, config: TrainConfig, seed: int)
     shifts = Shifts(dataset.input_shape, config.shift) if config.shift else None
     flips = Flips(dataset.input_shape) if config.flip else None
     return Batches(
-        X, y, config.batch_size, seed, n_classes=dataset.n_classes, shifts=shifts, flips=flips
+        X,
+        y,
+        config.batch_size,
+        seed,
+        n_classes=dataset.n_classes,
+        shifts=shifts,
+        flips=flips,
+        part=(group.rank, group.size),
     )
 
 
 def _parts(
-    split: Split, device: torch.device, *, values: bool
+    split: Split, own: slice, device: torch.device, *, values: bool
 ) -> list[Callable[[], tuple[NDArray[Any] | Tensor, NDArray[np.int64]]]]:
-    """What gives a split's inputs and labels: all at once, kept; or of many rows, in parts.
+    """What gives inputs and labels of a split's samples: all at once, kept; or of many, in parts.
 
     Inputs are bits, or scaled values for a model that makes bits of them itself.
     """
     if values or not isinstance(split.X, Rows):
-        bits = as_on_device(split.scaled() if values else split.bits(), device)
-        return [lambda: (bits, split.y)]
+        bits = as_on_device((split.scaled() if values else split.bits())[own], device)
+        return [lambda: (bits, split.y[own])]
 
     def part(start: int) -> tuple[NDArray[np.uint8] | Tensor, NDArray[np.int64]]:
-        end = start + _PART
+        end = min(start + _PART, own.stop)
         encoded = split.encoder.encode(split.X[start:end])
         return as_on_device(encoded, device), split.y[start:end]
 
-    return [partial(part, start) for start in range(0, max(len(split), 1), _PART)]
+    return [partial(part, start) for start in range(own.start, max(own.stop, own.start + 1), _PART)]
 
 
 def _is_better(record: EpochRecord, position: Position) -> bool:
