@@ -13,7 +13,9 @@ import pytest
     importlib.util.find_spec("triton") is None, reason="needs Triton, the extra 'gpu'"
 )
 @pytest.mark.skipif(os.environ.get("TRITON_INTERPRET") == "1", reason="this is the interpreter")
-@pytest.mark.parametrize("file", ["test_kernels.py", "test_loop.py"])
+@pytest.mark.parametrize(
+    "file", ["test_kernels.py", pytest.param("test_loop.py", marks=pytest.mark.slow)]
+)
 def test_in_the_interpreter(file):
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0"]
     tests = Path(__file__).parent / file

@@ -308,7 +308,13 @@ def test_a_wiring_survives_the_network_that_made_it():
     assert weights[0].grad is not None
 
 
-@pytest.mark.parametrize("isa", _native.available_isas())
+@pytest.mark.parametrize(
+    "isa",
+    [
+        pytest.param(isa, marks=pytest.mark.slow if isa == "avx2" else [])
+        for isa in _native.available_isas()
+    ],
+)
 def test_every_instruction_set_passes_these_tests(isa, monkeypatch):
     if isa == _native.isa():
         pytest.skip(f"{isa} is what this process runs")

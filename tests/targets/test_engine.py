@@ -422,7 +422,13 @@ def test_fork_while_other_threads_predict():
     assert result.returncode == 0, result.stderr
 
 
-@pytest.mark.parametrize("isa", _native.available_isas())
+@pytest.mark.parametrize(
+    "isa",
+    [
+        pytest.param(isa, marks=pytest.mark.slow if isa == "avx2" else [])
+        for isa in _native.available_isas()
+    ],
+)
 def test_every_instruction_set_passes_these_tests(isa, monkeypatch):
     if isa == _native.isa():
         pytest.skip(f"{isa} is what this process runs")
