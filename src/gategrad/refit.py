@@ -42,7 +42,7 @@ def refit_head(
     *,
     hidden: Sequence[int] = (512,),
     epochs: int = 10,
-    lr: float = 1e-3,
+    lr: float = 0.01,
     seed: int = 0,
     threads: int | None = None,
     progress: bool = True,

@@ -12,7 +12,10 @@ def test_it_is_linear_layers_with_relu():
     names = {
         f"{2 * i}.{part}": f"linears.{i}.{part}" for i in range(3) for part in ("weight", "bias")
     }
-    plain.load_state_dict({name: state[source] for name, source in names.items()})
+    width = {"0": 10, "2": 7, "4": 5}  # what is trained is in units of 1 / sqrt(inputs)
+    plain.load_state_dict(
+        {name: state[source] / width[name[0]] ** 0.5 for name, source in names.items()}
+    )
     x = torch.rand(6, 10)
     torch.testing.assert_close(head(x), plain(x))
     scores = head.eval()(x)
@@ -22,7 +25,7 @@ def test_it_is_linear_layers_with_relu():
 
 def test_weights_are_seeded_and_begin_as_torchs():
     head, same, other = (DenseHead(3, 400, (50,), seed=seed) for seed in (1, 1, 2))
-    first, again, third = (h.linears[0].weight for h in (head, same, other))
+    first, again, third = (h.layers()[0][0] for h in (head, same, other))
     assert torch.equal(first, again)
     assert not torch.equal(first, third)
     assert first.abs().max() <= 1 / 20

@@ -26,7 +26,7 @@ def refit(
         str, typer.Option(help="Hidden widths, with commas; none: one matrix.")
     ] = "512",
     epochs: Annotated[int, typer.Option(help="Passes over the training samples.")] = 10,
-    lr: Annotated[float, typer.Option(help="Learning rate of Adam.")] = 0.001,
+    lr: Annotated[float, typer.Option(help="Learning rate of Adam.")] = 0.01,
     seed: Annotated[int, typer.Option(help="Seed of weights and order.")] = 0,
     data_dir: DataDir = None,
     threads: Threads = None,

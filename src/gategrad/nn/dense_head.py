@@ -9,6 +9,7 @@ from itertools import pairwise
 import numpy as np
 import torch
 from torch import Tensor, nn
+from torch.nn.functional import linear
 
 from gategrad.circuit import Dense, Readout
 from gategrad.nn.heads import Head
@@ -18,6 +19,10 @@ __all__ = ["DenseHead"]
 
 class DenseHead(Head):
     """Affine layers with ReLU between them, from outputs to scores; there is no tau.
+
+    What is trained are weights in units of ``1 / sqrt(inputs)``, the size of their initial values.
+    Adam's steps are then in proportion to these: at the learning rates of gates, steps as large for
+    thousands of inputs would break a layer down at once.
 
     Args:
         n_classes: Number of classes, K.
@@ -49,13 +54,12 @@ class DenseHead(Head):
         rng = np.random.default_rng(seed)
         self.linears = nn.ModuleList()
         for before, after in pairwise(sizes):
-            linear = nn.Linear(before, after, device="meta").to_empty(device="cpu")
+            layer = nn.Linear(before, after, device="meta").to_empty(device="cpu")
             with torch.no_grad():
-                for parameter in linear.parameters():
-                    bound = 1 / math.sqrt(before)
+                for parameter in layer.parameters():
                     drawn = rng.random(tuple(parameter.shape), dtype=np.float32)
-                    parameter.copy_(torch.from_numpy(drawn).mul_(2 * bound).sub_(bound))
-            self.linears.append(linear)
+                    parameter.copy_(torch.from_numpy(drawn).mul_(2).sub_(1))
+            self.linears.append(layer)
 
     def check_width(self, n_outputs: int) -> None:
         """Raise ``ValueError`` where the first layer is made for another number of outputs."""
@@ -65,27 +69,38 @@ class DenseHead(Head):
     def forward(self, x: Tensor) -> Tensor:
         """``(B, K)`` scores of ``(B, O)`` outputs."""
         self.check_width(x.shape[1])
-        for i, linear in enumerate(self.linears):
-            assert isinstance(linear, nn.Linear)
-            x = x.relu() if i else x.float() if x.dtype == torch.bfloat16 else x
+        x = x.float() if x.dtype == torch.bfloat16 else x
+        for i, (weight, bias) in enumerate(self.layers()):
+            x = x.relu() if i else x
             if self.training:
-                x = linear(x)
+                x = linear(x, weight.to(x.dtype), bias.to(x.dtype))
             else:
-                x = x.double() @ linear.weight.float().double().t() + linear.bias.float().double()
+                x = linear(x.double(), weight.float().double(), bias.float().double())
         return x
+
+    def layers(self) -> list[tuple[Tensor, Tensor]]:
+        """``(out, in)`` weight and ``(out,)`` bias of each layer, in units of 1."""
+        scaled = []
+        for layer in self.linears:
+            assert isinstance(layer, nn.Linear)
+            unit = 1 / math.sqrt(layer.in_features)
+            scaled.append((layer.weight * unit, layer.bias * unit))
+        return scaled
 
     def readout(self, n_outputs: int) -> Readout:
         """A group of its own for every output, then the same layers."""
         self.check_width(n_outputs)
-        linears = [linear for linear in self.linears if isinstance(linear, nn.Linear)]
+        layers = [
+            [tensor.detach().float().cpu().numpy() for tensor in pair] for pair in self.layers()
+        ]
         return Readout(
             np.arange(n_outputs, dtype=np.int32),
             np.ones(n_outputs, dtype=np.int32),
             np.zeros(n_outputs, dtype=np.int64),
             np.ones(self.n_classes),
             Dense(
-                tuple(linear.weight.detach().cpu().numpy() for linear in linears),
-                tuple(linear.bias.detach().cpu().numpy() for linear in linears),
+                tuple(weight for weight, _ in layers),
+                tuple(bias for _, bias in layers),
             ),
         )
 
