@@ -16,9 +16,10 @@ from torch.optim import Optimizer
 from gategrad.config import TrainConfig
 from gategrad.nn import Temperature
 from gategrad.nn.ops import later_checks
-from gategrad.train.distributed import ALONE, GradientSum, Group, ProcessLost
+from gategrad.train.distributed import ALONE, Group, ProcessLost
 from gategrad.train.faults import TrainingError, first_fault
 from gategrad.train.gate_adam import GateAdam
+from gategrad.train.gradient_sum import GradientSum
 from gategrad.train.losses import LOSSES, BatchLoss
 
 __all__ = ["Descent", "StepFault", "learning_rate"]
