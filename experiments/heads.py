@@ -44,9 +44,9 @@ ROWS: dict[str, list[dict[str, Any]]] = {
         {"tau": "auto", "loss": "binary-logit", "forward": "soft", "backward_temperature": 1.0},
     ],
     "Fully connected last layer": [
-        {"head": "dense", "hidden": (512,), "lr": 0.01},
-        {"head": "dense", "hidden": (512, 512), "lr": 0.01},
-        {"head": "dense", "hidden": (1000, 100), "lr": 0.01},
+        {"head": "dense", "hidden": (512,)},
+        {"head": "dense", "hidden": (512, 512)},
+        {"head": "dense", "hidden": (1000, 100)},
     ],
 }
 

@@ -68,7 +68,7 @@ def test_the_command_line_knows_heads(tmp_path):
 
     assert configured(train("--head", "codebook"))["model"]["tau"] == "auto"
     config = configured(train("--head", "dense", "--hidden", "5,4"))
-    assert (config["model"]["hidden"], config["train"]["lr"]) == ([5, 4], 0.01)
+    assert config["model"]["hidden"] == [5, 4]
     assert configured(train("--head", "dense", "--hidden", "none"))["model"]["hidden"] == []
     assert configured(train("--tau", "2.5"))["model"]["tau"] == 2.5
     done = train("--tau", "high")

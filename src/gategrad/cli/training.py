@@ -188,8 +188,6 @@ def train(
     }
     if given.get("head", "").endswith("codebook"):
         given.setdefault("tau", "auto")  # other heads' numbers mean something else there
-    if given.get("head") == "dense":
-        given.setdefault("lr", 0.01)  # at higher ones its layers break down
     if learned_thresholds:
         given.setdefault("train_input", "continuous")  # what they are thresholds of
     if given.get("forward") == "soft":
