@@ -134,9 +134,8 @@ def costs(rows: list[Row]) -> Iterator[str]:
         cells = []
         for n in classes:
             (row,) = [r for r in rows if r["head"] == head and r["classes"] == n]
-            cells.append(
-                f"{row['ms']:,.0f} ms, {row['peak_mb']:,.0f} MB" if "ms" in row else "refused"
-            )
+            measured = f"{row['ms']:,.0f} ms, {row['peak_mb']:,.0f} MB" if "ms" in row else ""
+            cells.append(measured or ("refused" if "refused" in row else "failed"))
         yield f"| {head} | {' | '.join(cells)} |"
 
 

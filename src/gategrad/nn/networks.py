@@ -211,14 +211,15 @@ def _class_layers(
     With ``whole``, the first one has half as many gates as there are outputs for each class.
     """
     widths = _class_widths(n_outputs, n_classes, len(seeds), whole=whole)[1:]
-    # Weights, their gradients, Adam's two moments; wiring on the device and beside it.
-    needed = sum(widths) * (16 * 4 * 4 + 40)
+    # Weights, their gradients, Adam's two moments; wiring on the device and beside it; values of a
+    # batch of 128 and their gradients, which weigh most.
+    needed = sum(widths) * (16 * 4 * 4 + 40 + 2 * 4 * 128)
     there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     if needed > there:
         raise ValueError(
             f"{sum(widths):,} class-specific gates ({n_classes} classes, {n_outputs:,} outputs) "
-            f"need {needed / 1e9:.0f} GB to train, and this machine has {there / 1e9:.0f} GB: use "
-            "fewer outputs, or a tree whose classes read only their part of them"
+            f"need {needed / 1e9:.0f} GB to train on batches of 128, and this machine has "
+            f"{there / 1e9:.0f} GB: use fewer outputs, or a tree whose classes read only their part"
         )
     layers: list[nn.Module] = []
     read = n_outputs
