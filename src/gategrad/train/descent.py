@@ -149,9 +149,12 @@ class Descent:
         loss_sum, self.stopping = self._ledger.settle()
         return loss_sum
 
-    def explain(self, x: Tensor, y: Tensor, index: int, sizes: tuple[int, int]) -> NoReturn:
+    def explain(
+        self, x: Tensor, y: Tensor, index: int, sizes: tuple[int, int] | None = None
+    ) -> NoReturn:
         """Raise what was wrong with a step, by computing it again, without taking it."""
-        self._checked_gradient(x, y, index, sizes[0] / sizes[1], False)
+        part, whole = sizes or (1, 1)
+        self._checked_gradient(x, y, index, part / whole, False)
         # Noise is drawn anew, and need not lead there again.
         raise self.group.agreed(self._error(index + 1, None))
 
