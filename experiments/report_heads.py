@@ -13,6 +13,7 @@ from typing import Any
 import matplotlib.pyplot as plt
 from heads import ROWS, SETS, configuration
 from pages import RESULTS, ROOT, Row, lines, write_part
+from tau_rule import FACTORS
 
 PAGE = ROOT / "docs" / "heads.md"
 PICTURE = ROOT / "docs" / "images" / "tau-rule.png"
@@ -70,7 +71,7 @@ def accuracies(found: dict[str, Row], data: str, fields: dict[str, Any]) -> str:
         if row is not None:
             values.append(100 * row["discrete_test_accuracy"])
     if not values:
-        return "not yet"
+        return "–"
     each = f" ({', '.join(f'{value:.2f}' for value in values)})" if len(values) > 1 else ""
     return f"{statistics.mean(values):.2f}{each}"
 
@@ -98,6 +99,7 @@ def rule_table(rows: list[Row]) -> Iterator[str]:
         factor = model["tau"] / (model["width"] / data["n_classes"]) ** 0.5
         key = data["n_classes"], model["width"]
         groups.setdefault(key, {})[round(factor, 3)] = 100 * row["discrete_test_accuracy"]
+    groups = {key: found for key, found in groups.items() if len(found) == len(FACTORS)}
     for (classes, width), by_factor in sorted(groups.items()):
         best = max(by_factor, key=by_factor.__getitem__)
         at_rule = by_factor[min(by_factor, key=lambda factor: abs(factor - 1 / 3))]
