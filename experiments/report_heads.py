@@ -71,7 +71,7 @@ def accuracies(found: dict[str, Row], data: str, fields: dict[str, Any]) -> str:
         if row is not None:
             values.append(100 * row["discrete_test_accuracy"])
     if not values:
-        return "–"
+        return "-"
     each = f" ({', '.join(f'{value:.2f}' for value in values)})" if len(values) > 1 else ""
     return f"{statistics.mean(values):.2f}{each}"
 

@@ -17,7 +17,7 @@ import json
 import mmap
 import os
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
@@ -52,12 +52,15 @@ def cached(
         data_dir: Where the caller looks for files first.
         load: Reads the published files.
     """
+    if data_dir is not None and not Path(data_dir).is_dir():
+        raise ValueError(f"data_dir {os.fspath(data_dir)!r} is not a folder: create it")
     if os.environ.get(_ENV_OFF):
         return load()
     paths = _paths(name, data_dir)
     for path in paths:
         arrays = _read_good(path)
-        if arrays is not None:
+        # What a caller names comes first, whatever else has been converted.
+        if arrays is not None and (data_dir is None or _lie_in(arrays.paths, data_dir)):
             return arrays
     arrays = load()
     path = paths[0] if arrays.verified else paths[1]
@@ -89,7 +92,14 @@ def scratch_rows(shape: tuple[int, int]) -> NDArray[np.uint8]:
     folder = sources._cache()
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryFile(dir=folder) as file:
-        file.truncate(shape[0] * shape[1])
+        try:
+            # Taken now: a full disk would otherwise kill the process when rows are written.
+            os.posix_fallocate(file.fileno(), 0, max(1, shape[0] * shape[1]))
+        except OSError as error:
+            raise OSError(
+                f"{folder} has no room for {shape[0] * shape[1] / 1e9:.1f} GB of converted data: "
+                f"{error}"
+            ) from error
         return np.memmap(file, np.uint8, "r+", shape=shape)
 
 
@@ -193,6 +203,11 @@ def read_converted(path: Path, *, thorough: bool = False) -> RawArrays:
             )
         except (ValueError, KeyError, TypeError, AttributeError, UnicodeError) as error:
             raise ValueError(f"{path} is damaged ({error}): delete it") from error
+
+
+def _lie_in(files: Sequence[Path], folder: str | os.PathLike[str]) -> bool:
+    root = Path(folder).resolve()
+    return bool(files) and all(file.resolve().is_relative_to(root) for file in files)
 
 
 def _read_good(path: Path) -> RawArrays | None:

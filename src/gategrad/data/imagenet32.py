@@ -61,7 +61,10 @@ def parse_npz(content: bytes | bytearray, source: str) -> tuple[NDArray[Any], ND
                 raise ValueError("it claims to hold more than 1 GiB")
         with np.load(io.BytesIO(content), allow_pickle=False) as batch:
             arrays = {name: batch[name] for name in names if name in ("data", "labels")}
-    except (zipfile.BadZipFile, zlib.error, EOFError, ValueError, KeyError, OSError) as error:
+    except (
+        zipfile.BadZipFile, zlib.error, EOFError, ValueError, KeyError, OSError, MemoryError,
+        RuntimeError, TypeError,
+    ) as error:  # fmt: skip
         raise ValueError(f"{source} is no NumPy archive of arrays: {error}") from error
     return as_batch(arrays, source, "labels", first_label=1)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import struct
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO, Final
@@ -82,9 +83,16 @@ def _picture(file: Path | BinaryIO, source: str) -> NDArray[np.uint8]:
         raise ImportError("images need Pillow: pip install gategrad[images]") from error
     try:
         with Image.open(file) as image:
-            grey = image.mode in ("1", "L", "I;16", "I", "LA")
+            if image.mode.startswith(("I", "F")):
+                raise ValueError(
+                    f"its values have more than 8 bits (mode {image.mode}): convert it"
+                )
+            grey = image.mode in ("1", "L", "LA")
             return np.asarray(image.convert("L" if grey else "RGB"))
-    except (UnidentifiedImageError, OSError, ValueError, Image.DecompressionBombError) as error:
+    except (
+        UnidentifiedImageError, OSError, ValueError, SyntaxError, EOFError, IndexError,
+        struct.error, Image.DecompressionBombError,
+    ) as error:  # fmt: skip
         raise ValueError(f"{source} is no image that can be read: {error}") from error
 
 
@@ -199,6 +207,11 @@ def image_shape(X: NDArray[Any], source: str) -> tuple[int, ...]:
         )
     if X.ndim == 2:
         return (X.shape[1],)
+    if X.ndim == 4 and X.shape[3] not in (1, 3):
+        raise ValueError(
+            f"{source} holds images of shape {X.shape[1:]}: the last side is that of the channels, "
+            "1 or 3"
+        )
     channels = X.shape[3] if X.ndim == 4 else 1
     return (channels, *X.shape[1:3])
 

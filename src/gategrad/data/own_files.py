@@ -89,8 +89,13 @@ def load_npz(path: Path, *, test_fraction: float = 0.2, data_seed: int = 0) -> R
     try:
         with np.load(path, allow_pickle=False) as file:
             found = {name: file[name] for name in file.files}
-    except (zipfile.BadZipFile, zlib.error, ValueError, EOFError, KeyError, OSError) as error:
+    except (
+        zipfile.BadZipFile, zlib.error, ValueError, EOFError, KeyError, OSError, MemoryError,
+        RuntimeError, TypeError,
+    ) as error:  # fmt: skip
         raise ValueError(f"{path} holds no NumPy arrays: {error}") from error
+    if any(values.ndim == 0 for values in found.values()):
+        raise ValueError(f"{path} holds single numbers in place of arrays")
     for names in _PAIRS:
         if all(name in found for name in names):
             X, y, X_test, y_test = (found[name] for name in names)
@@ -107,6 +112,7 @@ def load_npz(path: Path, *, test_fraction: float = 0.2, data_seed: int = 0) -> R
         else:
             raise ValueError(f"{path} holds {sorted(found)}, but neither X_train ... nor X and y")
     shape = image_shape(X, str(path))
+    image_shape(X_test, f"{path}, of its test samples,")
     if X.dtype != X_test.dtype or X.shape[1:] != X_test.shape[1:]:
         raise ValueError(f"{path} holds training and test samples of different kinds")
     labels, test_labels = np.ravel(y), np.ravel(y_test)

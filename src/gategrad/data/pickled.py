@@ -114,8 +114,11 @@ class _Reader:
     def __init__(self) -> None:
         self.stack: list[Any] = []
         self.memo: dict[int, Any] = {}
+        self.left = 0
 
     def read(self, content: bytes) -> Any:
+        # Bytes that calls may make: texts are encoded once each, never again and again.
+        self.left = 2 * len(content)
         for opcode, argument, _ in pickletools.genops(content):
             if opcode.name == "STOP":
                 if len(self.stack) != 1:
@@ -171,7 +174,11 @@ class _Reader:
             stack.append(_named(f"{module} {attribute}"))
         elif name == "REDUCE":
             arguments = _as(tuple, self._pop())
-            stack.append(_made(self._pop(), arguments))
+            made = _made(self._pop(), arguments)
+            self.left -= len(made) if isinstance(made, bytes) else 0
+            if self.left < 0:
+                raise ValueError("it makes more bytes than it holds")
+            stack.append(made)
         elif name == "BUILD":
             state = _as(tuple, self._pop())
             _fill(stack[-1], state)
@@ -272,12 +279,21 @@ def _settled(value: Any) -> Any:
     return value.values
 
 
-def _checked(value: Any) -> Any:
+def _checked(value: Any, done: dict[int, bool] | None = None) -> Any:
     """A value, once nothing in it is left on the way."""
+    # What stands in many places is looked at once; what is not done yet holds itself.
+    done = {} if done is None else done
+    if isinstance(value, dict | list | tuple):
+        if id(value) in done and not done[id(value)]:
+            raise ValueError("it holds itself")
+        if id(value) in done:
+            return value
+        done[id(value)] = False
     if isinstance(value, _Name | _Type | _Array) or value is _MARK:
         raise ValueError("it holds something that is neither array nor number")
     if isinstance(value, dict | list | tuple):
         for item in value.values() if isinstance(value, dict) else value:
             if not isinstance(item, int):
-                _checked(item)
+                _checked(item, done)
+        done[id(value)] = True
     return value

@@ -54,7 +54,7 @@ def read_table(path: str | os.PathLike[str], *, names: Sequence[str] | None = No
         OSError: The file cannot be read.
     """
     source = str(path)
-    if ".parquet" in Path(path).suffixes:
+    if Path(path).suffix == ".parquet":
         return _read_parquet(source)
     with Path(path).open("rb") as file:
         content = read_bytes(file, source)
@@ -157,7 +157,7 @@ def table_arrays(
     y = np.array([class_number[value] for value in labels], dtype=np.int64)
     if test is None:
         aside = np.zeros(n, dtype=np.bool_)
-        aside[random_order(n, data_seed, _TEST)[: round(n * test_fraction)]] = True
+        aside[random_order(n, data_seed, _TEST)[: max(1, round(n * test_fraction))]] = True
     else:
         aside = np.arange(n_all) >= n
     return RawArrays(
@@ -239,7 +239,7 @@ def _column(name: str, values: list[str], source: str, *, category: bool) -> Col
             f"{source}: column {name!r} holds {len(found)} different texts, such as "
             f"{found[0]!r}: leave it out, or make categories or numbers of it"
         )
-    return Column(name, (*found, *([_NO_VALUE] if missing else [])))
+    return Column(name, (*found, *([_NO_VALUE] if missing and _NO_VALUE not in found else [])))
 
 
 def _ordered(values: Iterable[str]) -> list[str]:

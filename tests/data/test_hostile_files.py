@@ -1,0 +1,81 @@
+"""Files that claim more than they hold, hold what no loader takes, or are made to hang a reader."""
+
+import io
+import zipfile
+
+import numpy as np
+import pytest
+
+from gategrad.data import cache
+from gategrad.data.arrays import RawArrays
+from gategrad.data.images import image_shape
+from gategrad.data.own_files import load_npz
+from gategrad.data.pickled import read_pickled
+
+
+def test_shared_parts_are_looked_at_once():
+    content = b"(]q\x00" + b"".join(
+        b"h" + bytes([i]) + b"h" + bytes([i]) + b"\x86q" + bytes([i + 1]) for i in range(200)
+    )
+    read_pickled(content + b"t.", "bomb")  # in no time
+
+
+def test_texts_are_not_encoded_again_and_again():
+    text = b"a" * 100_000
+    content = b"(c_codecs\nencode\nq\x00X" + len(text).to_bytes(4, "little") + text
+    content += b"q\x01X\x06\x00\x00\x00latin1q\x02" + b"h\x00h\x01h\x02\x86R" * 50 + b"t."
+    with pytest.raises(ValueError, match="makes more bytes than it holds"):
+        read_pickled(content, "bomb")
+
+
+def test_an_array_that_claims_terabytes(tmp_path):
+    header = io.BytesIO()
+    np.lib.format.write_array_header_1_0(
+        header, {"descr": "|u1", "fortran_order": False, "shape": (1 << 46,)}
+    )
+    with zipfile.ZipFile(tmp_path / "a.npz", "w") as archive:
+        archive.writestr("X.npy", header.getvalue())
+    with pytest.raises(ValueError, match=r"a\.npz holds no NumPy arrays"):
+        load_npz(tmp_path / "a.npz")
+    np.save(tmp_path / "one.npy", np.zeros(3))
+    (tmp_path / "one.npy").rename(tmp_path / "b.npz")
+    with pytest.raises(ValueError, match=r"b\.npz holds no NumPy arrays"):
+        load_npz(tmp_path / "b.npz")
+    np.savez(tmp_path / "c.npz", X=np.uint8(3), y=np.uint8(1))
+    with pytest.raises(ValueError, match="single numbers in place of arrays"):
+        load_npz(tmp_path / "c.npz")
+
+
+def test_channels_stand_last():
+    assert image_shape(np.zeros((4, 6, 5, 3), np.uint8), "x") == (3, 6, 5)
+    with pytest.raises(ValueError, match="the last side is that of the channels"):
+        image_shape(np.zeros((4, 3, 32, 32), np.uint8), "x")
+
+
+def test_images_of_more_than_eight_bits(tmp_path):
+    image = pytest.importorskip("PIL.Image")
+    from gategrad.data.images import _picture
+
+    image.fromarray(np.arange(16, dtype=np.uint16).reshape(4, 4) * 4000).save(tmp_path / "a.png")
+    with pytest.raises(ValueError, match=r"a\.png .* more than 8 bits"):
+        _picture(tmp_path / "a.png", str(tmp_path / "a.png"))
+
+
+def test_the_callers_folder_comes_before_what_is_converted(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.delenv("GATEGRAD_NO_CONVERTED", raising=False)
+    file = tmp_path / "mine" / "a.bin"
+    file.parent.mkdir()
+    file.write_bytes(b"x")
+
+    def arrays(value, path, *, verified):
+        X, y = np.full((4, 3), value, np.uint8), np.arange(4) % 2
+        return RawArrays(X, y, X, y, 0, 255, ("a", "b"), (3,), paths=(path,), verified=verified)
+
+    other = tmp_path / "other.bin"
+    other.write_bytes(b"y")
+    cache.cached("set", None, lambda: arrays(1, other, verified=True))
+    found = cache.cached("set", file.parent, lambda: arrays(9, file, verified=False))
+    assert np.asarray(found.X_train[:])[0, 0] == 9
+    with pytest.raises(ValueError, match="is not a folder: create it"):
+        cache.cached("set", tmp_path / "typo", lambda: arrays(1, other, verified=True))
