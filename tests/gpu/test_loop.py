@@ -56,10 +56,10 @@ def test_a_stopped_run_goes_on_as_if_it_had_not(forward, dropout, tmp_path, monk
     expected = gg.fit(whole, DIGITS, config=CONFIG, progress=False, out=tmp_path / "whole")
     step = Descent.step
 
-    def interrupted_step(self, x, y, index):
+    def interrupted_step(self, x, y, index, *sizes, **options):
         if index == 5:
             os.kill(os.getpid(), signal.SIGINT)
-        return step(self, x, y, index)
+        return step(self, x, y, index, *sizes, **options)
 
     monkeypatch.setattr(Descent, "step", interrupted_step)
     with pytest.raises(TrainingInterrupted, match="after step 6 of 14"):
