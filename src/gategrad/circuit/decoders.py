@@ -85,11 +85,6 @@ class Codebook:
         """Class sums are integers."""
         return True
 
-    @property
-    def n_terms(self) -> int:
-        """Numbers of the matrix."""
-        return self.n_classes * self.n_sums
-
     def matrix(self) -> NDArray[np.int8]:
         """``(K, G)`` of +1 and -1."""
         return np.concatenate(list(self._blocks()))

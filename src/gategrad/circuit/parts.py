@@ -207,11 +207,8 @@ def part_gates(circuit: Circuit) -> dict[str, int | None]:
     encoder = circuit.encoder
     comparators = encoder is not None and encoder.dtype in ("uint8", "bool")
     adders = argmax = None
-    try:
+    if circuit.readout.can_expand(MOST_ADDED):
         readout, _ = circuit.readout.expanded(MOST_ADDED)
-    except ValueError:
-        pass
-    else:
         adders = adders_netlist(readout)
         if readout.is_integer:
             argmax = argmax_netlist(readout.n_classes, SumFormat.of(readout))

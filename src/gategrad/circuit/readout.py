@@ -196,6 +196,17 @@ class Readout:
             best = np.argmax(self.scores(class_sums), axis=1)
         return best
 
+    def can_expand(self, most: int) -> bool:
+        """Whether :meth:`expanded` gives a readout of at most so many outputs."""
+        if self.decoder is None:
+            return True
+        return self._is_linear and self.n_classes * self.n_outputs <= most
+
+    @property
+    def _is_linear(self) -> bool:
+        decoder = self.decoder
+        return not isinstance(decoder, Dense) or (decoder.is_integer and len(decoder.weights) == 1)
+
     def expanded(self, most: int) -> tuple[Readout, NDArray[np.int64]]:
         """The same class sums without a decoder, and the output that each output is then.
 
@@ -211,7 +222,7 @@ class Readout:
         decoder = self.decoder
         if decoder is None:
             return self, np.arange(self.n_outputs)
-        if isinstance(decoder, Dense) and not (decoder.is_integer and len(decoder.weights) == 1):
+        if not self._is_linear:
             raise ValueError(
                 "a dense head cannot be written as integer sums of bits; these can: group-sum, "
                 "tree, tree-full, codebook, group-sum-codebook; and dense without hidden layers, "

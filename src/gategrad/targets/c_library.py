@@ -61,7 +61,7 @@ class CLibraryNetwork(CompiledNetwork):
     ) -> None:
         super().__init__(circuit)
         self._samples = samples
-        self._sum = sum_type(circuit)
+        self._sum = sum_type(circuit.readout)
         files = c_source(circuit, samples=samples, style=style)
         command = [compiler or find_compiler(), "-std=c99", "-shared", "-fPIC", *flags]
         with tempfile.TemporaryDirectory() as folder:

@@ -69,7 +69,10 @@ def c_source(
     if style not in ("auto", "straight", "table"):
         raise ValueError(f"style must be auto, straight or table, got {style!r}")
     program = slot_program(circuit.netlist)
-    readout, read = _summed(circuit.readout)
+    readout, read = circuit.readout, np.arange(circuit.readout.n_outputs)
+    if readout.can_expand(_EXPANDED):
+        # Counting bits once for every class is quicker than decoding sample by sample.
+        readout, read = readout.expanded(_EXPANDED)
     straight = style == "straight" or (style == "auto" and len(program.gate) <= STRAIGHT_LIMIT)
     encoder, decoder = circuit.encoder, readout.decoder
     fields = {
@@ -83,7 +86,7 @@ def c_source(
         "classes": readout.n_classes,
         "slots": max(1, program.n_slots),
         "groups": readout.n_sums,
-        "sum": {np.int32: "int32_t", np.int64: "int64_t"}.get(sum_type(circuit), "double"),
+        "sum": {np.int32: "int32_t", np.int64: "int64_t"}.get(sum_type(readout), "double"),
         "scratch": "" if decoder is None else _scratch(decoder, samples, name),
     }
     if encoder is not None:
@@ -185,22 +188,11 @@ def _outputs(program: SlotProgram, name: str) -> Iterator[str]:
     yield "{\n    return state->w[output_slot[j]];\n}\n\n"
 
 
-def sum_type(circuit: Circuit) -> type[np.generic]:
+def sum_type(readout: Readout) -> type[np.generic]:
     """The NumPy type of the code's class sums, ``NAME_sum``."""
-    decoder = _summed(circuit.readout)[0].decoder
-    if decoder is None:
+    if readout.can_expand(_EXPANDED):
         return np.int32
-    return np.int64 if decoder.is_integer else np.float64
-
-
-def _summed(readout: Readout) -> tuple[Readout, NDArray[np.int64]]:
-    # Counting bits once for every class is quicker than decoding sample by sample.
-    if readout.decoder is None or readout.n_classes * readout.n_outputs > _EXPANDED:
-        return readout, np.arange(readout.n_outputs)
-    try:
-        return readout.expanded(_EXPANDED)
-    except ValueError:  # float layers, or several
-        return readout, np.arange(readout.n_outputs)
+    return np.int64 if readout.decoder is not None and readout.decoder.is_integer else np.float64
 
 
 def _scratch(decoder: Decoder, samples: int, name: str) -> str:

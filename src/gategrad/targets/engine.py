@@ -66,7 +66,8 @@ class EngineNetwork(CompiledNetwork):
         if not 1 <= self.threads <= 1024:
             raise ValueError(f"threads must be from 1 to 1024, got {threads}")
         netlist, readout = circuit.netlist, circuit.readout
-        counted = _counted(circuit)
+        # Counting bits once for every class is far quicker than a product, while they are not many.
+        counted = circuit.expanded(_COUNTED) if readout.can_expand(_COUNTED) else circuit
         self._engine = _native_engine(counted)
         self._counts_codes = counted is not circuit
         # What native code cannot do: it leaves group sums, or bits where there are about as many.
@@ -210,17 +211,6 @@ class EngineNetwork(CompiledNetwork):
             else:
                 parts.append(readout.class_sums(self.bits_packed(part)))
         return np.concatenate(parts)
-
-
-def _counted(circuit: Circuit) -> Circuit:
-    # Counting bits once for every class is far quicker than a product, while they are not too many.
-    readout = circuit.readout
-    if readout.decoder is None or readout.n_classes * readout.n_outputs > _COUNTED:
-        return circuit
-    try:
-        return circuit.expanded(_COUNTED)
-    except ValueError:  # float layers, or several
-        return circuit
 
 
 def _native_engine(circuit: Circuit) -> _native.Engine:
