@@ -120,8 +120,11 @@ bench-training: bench-peers
 
 # Two hours, much of it gcc at work on the peers' generated C.
 bench: bench-training bench-accuracy
-	$(BIN)/python benchmarks/bench_inference.py --peers $(PEERS) --json benchmarks/results/inference.json \
-	  --circuits runs/mnist-6x8000/seed-0/circuit.npz --random 512000
+	$(BIN)/python benchmarks/bench_inference.py --peers $(PEERS) --json benchmarks/results/inference.json
+	$(BIN)/python benchmarks/bench_inference.py --peers $(PEERS) --width 64000 --levels 0 --samples 8192 \
+	  --repeats 3 --json benchmarks/results/inference-64000.json
+	$(BIN)/python benchmarks/bench_inference.py --circuits runs/mnist-6x8000/seed-0/circuit.npz \
+	  --random 512000 --repeats 7 --json benchmarks/results/inference-engine.json
 	$(BIN)/python benchmarks/report.py
 
 docs: $(STAMP)

@@ -88,13 +88,15 @@ Row = Mapping[str, Any]
 
 def main() -> None:
     training = {suite: read_if_there(f"training-{suite}.json") for suite in SUITES}
-    inference, trained = inference_results(read("inference.json"))
+    results = inference_results()
+    inference = results["random gates"]
+    trained = results["the engine on trained and on wide networks"]
     runs = [json.loads(path.read_text()) for path in sorted(RUNS.glob("*/result.json"))]
     write_readme(readme_table(training["main"], inference, trained, runs))
     page = [
         accuracy_section(runs),
         training_sections(training),
-        inference_section(inference, trained),
+        inference_section(results),
         passes_sections(),
         synthesis_section(),
     ]
@@ -109,14 +111,18 @@ def read(name: str) -> dict[str, Any]:
     return content
 
 
-def inference_results(content: dict[str, Any]) -> tuple[Row, Row]:
-    """The comparison on one random network, and what the engine alone was measured on."""
-    compared = content["rows"][0]["circuit"]
-    common = [row for row in content["rows"] if row["circuit"].startswith(compared)]
-    alone = [row for row in content["rows"] if row not in common]
-    if not alone:  # as an earlier version of the benchmark wrote it
-        return content, read("inference-trained.json")
-    return content | {"rows": common}, content | {"rows": alone}
+def inference_results() -> dict[str, Row]:
+    """By title: the comparisons on random networks, narrow and wide, and the engine alone."""
+    narrow = read("inference.json")
+    compared = narrow["rows"][0]["circuit"]
+    common = [row for row in narrow["rows"] if row["circuit"].startswith(compared)]
+    alone = read("inference-engine.json")
+    others = [row for row in alone["rows"] if row["circuit"] != compared]
+    return {
+        "random gates": narrow | {"rows": common},
+        "random gates, wide": read("inference-64000.json"),
+        "the engine on trained and on wide networks": alone | {"rows": others},
+    }
 
 
 def read_if_there(name: str) -> dict[str, Any] | None:
@@ -298,16 +304,14 @@ def training_sections(training: Mapping[str, Row | None]) -> str:
     return "\n".join(parts)
 
 
-def inference_section(content: Row, trained: Row) -> str:
+def inference_section(results: Mapping[str, Row]) -> str:
     columns = [
         "library", "target", "level", "circuit", "gates", "threads", "ready_s", "packed_per_s",
         "pixels_per_s", "latency_us", "instructions", "bytes_per_gate", "traffic_mb",
         "gates_per_cycle", "core_fraction", "memory_fraction", "note",
     ]  # fmt: skip
-    return (
-        section("Inference: random gates", content, columns)
-        + "\n"
-        + section("Inference: the engine on trained and on wide networks", trained, columns)
+    return "\n".join(
+        section(f"Inference: {title}", content, columns) for title, content in results.items()
     )
 
 
