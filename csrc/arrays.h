@@ -34,6 +34,7 @@ inline int checked_threads(int threads) {
 }
 
 void bind_training(nb::module_& m);
+void bind_convolution(nb::module_& m);
 void bind_inference(nb::module_& m);
 void bind_circuit(nb::module_& m);
 

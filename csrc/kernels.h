@@ -115,6 +115,61 @@ struct LayerKernels {
                         C* grad_coefficients);
 };
 
+// ---- training: convolutions with trees of gates
+
+constexpr int kMaxDepth = 4;
+constexpr int kMaxPool = 8;
+// Samples that the backward pass handles at a time.
+constexpr int64_t kTreeChunk = 64;
+
+// Complete binary trees of gates, one for each output channel, read at every position of an image
+// of any number of axes. Each output is the largest of `pool` positions' trees. A tree's gates are
+// numbered level by level from the leaves: gate i of a level reads gates (leaves) 2i and 2i + 1 of
+// the one before.
+struct Convolution {
+  int64_t n_channels;      // of the input
+  int64_t plane;           // rows of a channel
+  int64_t n_kernels;       // trees, which are output channels
+  int64_t depth;           // 1 to kMaxDepth
+  int64_t n_outputs;       // rows of an output channel
+  int64_t pool;            // 1, 2, 4 or kMaxPool
+  int64_t window;          // places of a window
+  const int32_t* channel;  // (n_kernels, 2^depth): of each leaf
+  const int32_t* place;    // (n_kernels, 2^depth): in the window
+  const int32_t* tap;      // (n_outputs, pool, window): the channel's row; `plane` where outside
+
+  int64_t leaves() const { return int64_t{1} << depth; }
+  int64_t gates() const { return leaves() - 1; }
+};
+
+// One of the parts that the backward pass falls into, as no tree of one reads a channel of another:
+// the trees [kernel_begin, kernel_end), which read the channels [channel_begin, channel_end).
+struct ConvolutionGroup {
+  int64_t kernel_begin, kernel_end, channel_begin, channel_end;
+};
+
+// Outputs are rows of numbers, numbered by tree, then position. `zeros` is a row of zeros.
+template <class T>
+struct ConvolutionKernels {
+  typedef typename ComputedIn<T>::type C;
+  // Outputs [begin, end).
+  void (*forward)(const T* x, const T* zeros, const C* coefficients, const Convolution& convolution,
+                  int64_t batch, int64_t begin, int64_t end, T* out);
+  // For the samples [at, at + kTreeChunk) of a batch, those beyond it left out: writes the
+  // coefficients' gradients of one group's gates to grad_coefficients, which begins with that of
+  // the group's first gate, and rows of grad_x. Where grad_x is null, only the former. `sums` is
+  // memory for (channels of the group * plane + 1) * kTreeChunk numbers; null where grad_x is.
+  void (*backward)(const T* grad, const T* x, const T* zeros, const C* coefficients,
+                   const Convolution& convolution, const ConvolutionGroup& group, int64_t batch,
+                   int64_t at, C* sums, T* grad_x, C* grad_coefficients);
+  // The same where x is bits and trees are functions of bits, `tree_gates` their gates. Gradients
+  // are those of the coefficients, at these bits.
+  void (*hard_backward)(const T* grad, const uint32_t* x, const uint32_t* zeros,
+                        const C* coefficients, const uint8_t* tree_gates,
+                        const Convolution& convolution, const ConvolutionGroup& group,
+                        int64_t batch, int64_t at, C* sums, T* grad_x, C* grad_coefficients);
+};
+
 struct Kernels {
   const char* name;
 
@@ -128,6 +183,13 @@ struct Kernels {
                        int64_t begin, int64_t end, uint32_t* out);
   void (*hard_sums)(const uint32_t* x, const uint8_t* gates, const Wiring& wiring, int64_t batch,
                     int64_t begin, int64_t end, float* out);
+
+  ConvolutionKernels<float> convolutions_f32;
+  ConvolutionKernels<Half> convolutions_half;
+  // The same as forward for trees that are functions of bits.
+  void (*hard_convolution)(const uint32_t* x, const uint32_t* zeros, const uint8_t* gates,
+                           const Convolution& convolution, int64_t batch, int64_t begin,
+                           int64_t end, uint32_t* out);
 };
 
 const Kernels* generic_kernels();

@@ -14,6 +14,7 @@ NB_MODULE(_native, m) {
   m.def("drop_kept_blocks", &drop_kept_blocks);
   m.def("kept_bytes", &kept_bytes);
   bind_training(m);
+  bind_convolution(m);
   bind_inference(m);
   bind_circuit(m);
 }

@@ -4,11 +4,9 @@
 #include <atomic>
 #include <stdexcept>
 #include <string>
-#ifdef __SSE2__
-#include <xmmintrin.h>
-#endif
 
 #include "dispatch.h"
+#include "flush_denormals.h"
 #include "memory.h"
 #include "thread_pool.h"
 
@@ -47,19 +45,6 @@ template <>
 const LayerKernels<Half>& layer_kernels<Half>() {
   return kernels().layers_half;
 }
-
-// While it lives, its thread computes zero instead of numbers below 1e-38. Gradients of samples
-// that a network is sure of are that small, and take a processor a hundred times as long as others.
-class FlushDenormals {
- public:
-#ifdef __SSE2__
-  FlushDenormals() : before_(_mm_getcsr()) { _mm_setcsr(before_ | 0x8040); }
-  ~FlushDenormals() { _mm_setcsr(before_); }
-
- private:
-  unsigned before_;
-#endif
-};
 
 // Calls part(begin, end) for pieces of [0, n) of at least `least`, on all threads.
 template <class Part>

@@ -50,6 +50,39 @@ def hard_backward(
     grad_coefficients: Any,
     threads: int,
 ) -> None: ...
+@final
+class TreeWiring:
+    def __init__(
+        self, leaves: Any, taps: Any, n_channels: int, plane: int, n_groups: int
+    ) -> None: ...
+    @property
+    def n_gates(self) -> int: ...
+    @property
+    def n_inputs(self) -> int: ...
+    @property
+    def n_outputs(self) -> int: ...
+
+def tree_forward(wiring: TreeWiring, x: Any, coefficients: Any, out: Any, threads: int) -> None: ...
+def tree_backward(
+    wiring: TreeWiring,
+    grad: Any,
+    x: Any,
+    coefficients: Any,
+    grad_x: Any | None,
+    grad_coefficients: Any,
+    threads: int,
+) -> None: ...
+def hard_tree_forward(wiring: TreeWiring, x: Any, gates: Any, out: Any, threads: int) -> None: ...
+def hard_tree_backward(
+    wiring: TreeWiring,
+    grad: Any,
+    x: Any,
+    coefficients: Any,
+    gates: Any,
+    grad_x: Any | None,
+    grad_coefficients: Any,
+    threads: int,
+) -> None: ...
 def within(x: Any, low: float, high: float, ends: bool, threads: int) -> bool: ...
 def pack(x: Any, out: Any, threads: int) -> bool: ...
 def unpack(x: Any, out: Any, threads: int) -> None: ...

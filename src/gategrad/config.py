@@ -80,6 +80,9 @@ class ModelConfig:
         tau_schedule: ``exponential`` or ``linear``.
         learn_tau: ``none``, ``model`` or ``class``: train tau, beginning at ``tau``.
         learned_thresholds: Train so many thresholds of each value with the network; 0: the data's.
+        network: ``dlgn``, or a key of :data:`gategrad.network_sizes.CONVOLUTIONAL`, which has its
+            own sizes: of ``layers``, ``width`` and ``outputs`` only the last then counts.
+        channels: What sizes of a convolutional network are multiples of, k; its own by default.
     """
 
     layers: int = 6
@@ -103,6 +106,8 @@ class ModelConfig:
     tau_schedule: str = field(default="exponential", metadata=_LATER)
     learn_tau: str = field(default="none", metadata=_LATER)
     learned_thresholds: int = field(default=0, metadata=_LATER)
+    network: str = field(default="dlgn", metadata=_LATER)
+    channels: int | None = field(default=None, metadata=_LATER)
 
     def __post_init__(self) -> None:
         _normalise(self)

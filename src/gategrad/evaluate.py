@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +15,7 @@ from torch import Tensor, nn
 from gategrad.circuit import Circuit, GateEncoder
 from gategrad.data import Dataset, Split
 from gategrad.extract import NotACircuit, to_circuit
-from gategrad.nn import LogicLayer, discrete, reads_values, relaxed
+from gategrad.nn import GateModule, discrete, reads_values, relaxed
 from gategrad.targets import compile as compile_circuit
 
 __all__ = [
@@ -48,7 +48,7 @@ class Accuracies:
     relaxed_continuous_test_accuracy: float | None
     relaxed_binary_test_accuracy: float
     discrete_test_accuracy: float
-    compiled_test_accuracy: float
+    compiled_test_accuracy: float | None
 
 
 def accuracy(
@@ -70,7 +70,7 @@ def accuracy(
         ValueError: No samples, or inputs that the model as it stands cannot read.
     """
     if inputs == "continuous" and any(
-        module.is_discrete for module in model.modules() if isinstance(module, LogicLayer)
+        module.is_discrete for module in model.modules() if isinstance(module, GateModule)
     ):
         raise ValueError(
             "inputs='continuous' needs the relaxed network: call model.train() first, or use "
@@ -172,14 +172,16 @@ def evaluate(model: nn.Module, dataset: Dataset, *, threads: int | None = None) 
     values = reads_values(model)
     bits: NDArray[Any] = test.scaled() if values else test.bits()
     predicted = _predict_discrete(model, bits)
-    circuit = to_circuit(model, dataset.encoder, dataset.class_names)
-    _compare(predicted, compiled := _predict_compiled(circuit, test, threads))
+    compiled = None
+    with suppress(NotACircuit):
+        circuit = to_circuit(model, dataset.encoder, dataset.class_names)
+        _compare(predicted, compiled := _predict_compiled(circuit, test, threads))
     continuous = None if values else _continuous(test, bits)
     return Accuracies(
         None if continuous is None else relaxed_accuracy(model, continuous, test.y),
         relaxed_accuracy(model, bits, test.y),
         _share(predicted, test.y),
-        _share(compiled, test.y),
+        None if compiled is None else _share(compiled, test.y),
     )
 
 

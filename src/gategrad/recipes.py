@@ -7,15 +7,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.data.datasets import find_source, known_source
+from gategrad.network_sizes import CONVOLUTIONAL
 
-__all__ = ["RECIPES", "recipe"]
+__all__ = ["RECIPES", "data_for", "recipe"]
 
 
-def recipe(name: str, data: DataConfig | str, *, width: int = 8_000) -> RunConfig:
+def recipe(
+    name: str, data: DataConfig | str, *, width: int = 8_000, network: str = "dlgn"
+) -> RunConfig:
     """The configuration that a recipe gives.
 
     Change fields with :func:`dataclasses.replace`.
@@ -25,15 +29,46 @@ def recipe(name: str, data: DataConfig | str, *, width: int = 8_000) -> RunConfi
             or ``fast``, the fewest minutes to a given accuracy (measured in ``docs/recipes.md``).
         data: The data, or a data set's name.
         width: Gates of each layer.
+        network: A key of :data:`gategrad.network_sizes.CONVOLUTIONAL`: the run then has the tau,
+            learning rate, weight decay and batch size of this network; its thresholds are
+            :func:`data_for`'s.
 
     Raises:
-        ValueError: An unknown recipe or data set.
+        ValueError: An unknown recipe, network or data set.
     """
     data = DataConfig(data) if isinstance(data, str) else data
     if name not in RECIPES:
         raise ValueError(f"recipe must be one of {', '.join(RECIPES)}, got {name!r}")
     find_source(data.name)
-    return RECIPES[name](data, width)
+    config = RECIPES[name](data, width)
+    return config if network == "dlgn" else _convolutional(config, network)
+
+
+def data_for(network: str, data: DataConfig) -> DataConfig:
+    """Data with as many thresholds as a network is meant for."""
+    if network not in CONVOLUTIONAL:
+        return data
+    return replace(data, n_thresholds=CONVOLUTIONAL[network].n_thresholds)
+
+
+def _convolutional(config: RunConfig, network: str) -> RunConfig:
+    if network not in CONVOLUTIONAL:
+        raise ValueError(
+            f"network must be dlgn or one of {', '.join(CONVOLUTIONAL)}, got {network!r}"
+        )
+    size = CONVOLUTIONAL[network]
+    model = replace(
+        config.model, network=network, tau=size.tau, init="residual", connections="random"
+    )
+    train = replace(
+        config.train,
+        lr=size.lr,
+        weight_decay=size.weight_decay,
+        batch_size=size.batch_size,
+        clip_norm=size.clip_norm,
+        train_input="binary",
+    )
+    return replace(config, model=model, train=train)
 
 
 def _paper(data: DataConfig, width: int) -> RunConfig:

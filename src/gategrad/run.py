@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,7 @@ from gategrad.config import RunConfig
 from gategrad.data import load
 from gategrad.data.tables import columns_to_json
 from gategrad.evaluate import Accuracies, evaluate
-from gategrad.extract import to_circuit
+from gategrad.extract import NotACircuit, to_circuit
 from gategrad.machine import describe_device, describe_machine, source_commit
 from gategrad.nn import build
 from gategrad.torch_threads import torch_threads
@@ -109,10 +110,13 @@ def train_run(
         def finish() -> dict[str, Any]:
             with torch_threads(counts.torch):
                 accuracies = evaluate(model, dataset, threads=counts.engine)
-            circuit = to_circuit(model, dataset.encoder, dataset.class_names)
+            circuit = None
+            with suppress(NotACircuit):
+                circuit = to_circuit(model, dataset.encoder, dataset.class_names)
             result = _result(config, history, accuracies, circuit, counts.torch, place, group.size)
             with folder.locked():
-                circuit.save(folder.circuit)
+                if circuit is not None:
+                    circuit.save(folder.circuit)
                 if dataset.columns:
                     text = columns_to_json(dataset.columns).encode()
                     write_atomic(folder.columns, lambda file: file.write(text))
@@ -146,7 +150,7 @@ def _result(
     config: RunConfig,
     history: History,
     accuracies: Accuracies,
-    circuit: Circuit,
+    circuit: Circuit | None,
     threads: int,
     device: torch.device,
     processes: int,
@@ -154,7 +158,7 @@ def _result(
     content = {
         "run_id": config.run_id,
         **asdict(accuracies),
-        "gates": circuit.netlist.n_gates,
+        "gates": None if circuit is None else circuit.netlist.n_gates,
         "best_epoch": history.best_epoch,
         "steps": history.steps,
         "train_seconds": history.seconds,

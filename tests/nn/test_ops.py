@@ -238,7 +238,7 @@ def test_opcheck_of_layers(dtype, hard, half, batch, n_groups):
     for need_x in (False, True):
         torch.library.opcheck(
             library.logic_layers_backward.default,
-            (torch.rand_like(out), kept, coefficients, numbers, n_groups, hard, half, need_x),
+            (torch.rand_like(out), kept, coefficients, numbers, gates, n_groups, half, need_x),
         )
 
 

@@ -28,7 +28,7 @@ from gategrad.circuit.gate_encoder import encoder_parts
 from gategrad.config import RunConfig
 from gategrad.data import Dataset
 from gategrad.nn import build
-from gategrad.nn.networks import layer_widths
+from gategrad.nn.networks import layer_widths, tree_leaves
 
 __all__ = ["DataFacts", "SavedModel", "load_model", "load_weights", "save_model"]
 
@@ -220,6 +220,10 @@ def _check_sizes(config: RunConfig, n_classes: int, state: Mapping[str, Tensor])
     held = sum(t.shape[-1] for name, t in state.items() if name.endswith(".connections"))
     if described != held:
         raise ValueError(f"its configuration has {described} gates, its tensors {held}")
+    described = tree_leaves(config.model)
+    held = sum(t[..., 0].numel() for name, t in state.items() if name.endswith(".leaves"))
+    if described != held:
+        raise ValueError(f"its configuration has {described} leaves, its tensors {held}")
     if config.model.head == "dense":
         sizes = [widths[-1], *config.model.hidden, n_classes]
         described = sum(a * b for a, b in pairwise(sizes))

@@ -36,6 +36,17 @@ def train(
             "shown, or fast, the fewest minutes to a given accuracy."
         ),
     ] = "paper",
+    model: Annotated[
+        str,
+        typer.Option(
+            help="dlgn, or a convolutional network with sizes and settings of its own: "
+            "clgn-mnist-s, -m, -l, clgn-cifar10-s, -m, -b, -l, -g, compact-mnist-m, "
+            "compact-cifar10-s, -m, -l."
+        ),
+    ] = "dlgn",
+    channels: Annotated[
+        int | None, typer.Option(help="k of a convolutional network.", show_default="its own")
+    ] = None,
     layers: Annotated[int, typer.Option(help="Logic layers.")] = 6,
     width: Annotated[int, typer.Option(help="Gates in each layer.")] = 8_000,
     outputs: Annotated[
@@ -196,6 +207,7 @@ def train(
         given.setdefault("train_input", "binary")  # what functions of bits can read
     with one_line_errors():
         from gategrad.data.datasets import find_source, short_name
+        from gategrad.recipes import data_for
         from gategrad.recipes import recipe as start
 
         if given.get("tau", "auto") != "auto":
@@ -223,7 +235,9 @@ def train(
             label=label,
             test_fraction=test_fraction,
         )
-        config = start(recipe, data, width=width)
+        if "thresholds" not in given and "n_thresholds" not in given:
+            data = data_for(model, data)
+        config = start(recipe, data, width=width, network=model)
         config = replace(
             config,
             model=_given(config.model, given),

@@ -4,6 +4,8 @@ from gategrad.nn.codebook_head import CodebookHead
 from gategrad.nn.dense_head import DenseHead
 from gategrad.nn.heads import GroupSum, Head
 from gategrad.nn.learned_thresholds import LearnedThresholds, reads_values
+from gategrad.nn.gate_module import GateModule
+from gategrad.nn.logic_conv import LogicConv1d, LogicConv2d, LogicConv3d, OrPool2d
 from gategrad.nn.logic_layer import LogicLayer, discrete, relaxed
 from gategrad.nn.networks import DLGN, build, dlgn
 from gategrad.nn.temperature import Temperature
@@ -12,10 +14,15 @@ __all__ = [
     "DLGN",
     "CodebookHead",
     "DenseHead",
+    "GateModule",
     "GroupSum",
     "Head",
     "LearnedThresholds",
+    "LogicConv1d",
+    "LogicConv2d",
+    "LogicConv3d",
     "LogicLayer",
+    "OrPool2d",
     "Temperature",
     "build",
     "discrete",

@@ -118,9 +118,9 @@ class Kernels(Protocol):
         grad: Tensor,
         kept: Sequence[Tensor],
         coefficients: Sequence[Tensor],
-        wirings: Sequence[Wiring],
+        wirings: Sequence[Any],
+        gates: Sequence[Tensor],
         n_groups: int,
-        hard: bool,
         half: bool,
         need_x: bool,
         /,
@@ -132,8 +132,8 @@ class Kernels(Protocol):
             kept: Each layer's input rows.
             coefficients: ``(N, 4)`` of each layer.
             wirings: Of each layer.
+            gates: Those that were evaluated on bits, or none.
             n_groups: As before.
-            hard: Whether gates were evaluated on bits.
             half: As before; gradients are kept in bfloat16, too.
             need_x: Whether the input needs a gradient.
         """

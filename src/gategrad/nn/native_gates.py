@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import torch
-from numpy.typing import NDArray
 from torch import Tensor
 
 from gategrad import _native
+from gategrad.nn import native_trees
 from gategrad.nn.functional import not_bits
-from gategrad.nn.wiring import Wiring
+from gategrad.nn.tree_wiring import TreeWiring
+from gategrad.nn.wiring import AnyWiring
 
 __all__ = [
     "adam",
@@ -127,7 +128,7 @@ def layers(
     x: Tensor,
     coefficients: Sequence[Tensor],
     gates: Sequence[Tensor],
-    wirings: Sequence[Wiring],
+    wirings: Sequence[AnyWiring],
     n_groups: int,
     half: bool,
     keep: bool,
@@ -144,9 +145,12 @@ def layers(
             run = _native.hard_sums if gates else _native.sums
             run(wiring.native, _array(rows), evaluated, _array(sums), _threads())
             return [_cut(sums, batch), *kept]
-        out = _empty(wiring.n_gates, rows.shape[1], rows.dtype)
-        run = _native.hard_forward if gates else _native.forward
-        run(wiring.native, _array(rows), evaluated, _array(out), _threads())
+        out = _empty(wiring.n_outputs, rows.shape[1], rows.dtype)
+        if isinstance(wiring, TreeWiring):
+            native_trees.forward(wiring, _array(rows), evaluated, _array(out), bool(gates))
+        else:
+            run = _native.hard_forward if gates else _native.forward
+            run(wiring.native, _array(rows), evaluated, _array(out), _threads())
         rows = out
         if keep and i < last:
             kept.append(out)
@@ -174,16 +178,16 @@ def layers_backward(
     grad: Tensor,
     kept: Sequence[Tensor],
     coefficients: Sequence[Tensor],
-    wirings: Sequence[Wiring],
+    wirings: Sequence[AnyWiring],
+    gates: Sequence[Tensor],
     n_groups: int,
-    hard: bool,
     half: bool,
     need_x: bool,
 ) -> list[Tensor]:
     """Gradients of the coefficients, and of the input where it needs one."""
     batch = grad.shape[1]
     rows = _as_rows(grad, half)
-    run = _native.hard_backward if hard else _native.backward
+    run = _native.hard_backward if gates else _native.backward
     grads: list[Tensor] = []
     for i in reversed(range(len(wirings))):
         wiring, c = wirings[i], coefficients[i]
@@ -191,16 +195,13 @@ def layers_backward(
         # Inputs that ask for no gradient (the data, as a rule) save the larger half of the work.
         needed = i > 0 or need_x
         grad_x = _empty(wiring.n_inputs, rows.shape[1], rows.dtype) if needed else None
-        run(
-            wiring.native,
-            _array(rows),
-            _array(kept[i]),
-            _array(c),
-            bool(n_groups) and i == len(wirings) - 1,
-            _array(grad_x),
-            _array(grad_c),
-            _threads(),
-        )
+        arrays = _array(rows), _array(kept[i]), _array(c)
+        if isinstance(wiring, TreeWiring):
+            ids = _array(gates[i]) if gates else None
+            native_trees.backward(wiring, *arrays, ids, _array(grad_x), _array(grad_c))
+        else:
+            grouped = bool(n_groups) and i == len(wirings) - 1
+            run(wiring.native, *arrays, grouped, _array(grad_x), _array(grad_c), _threads())
         grads.append(grad_c)
         if grad_x is not None:
             rows = grad_x
@@ -226,7 +227,7 @@ def _empty(rows: int, columns: int, dtype: torch.dtype) -> Tensor:
     return _EMPTY[dtype](rows, columns)
 
 
-def _array(tensor: Tensor | None) -> NDArray[Any] | None:
+def _array(tensor: Tensor | None) -> Any:
     # The extension takes NumPy's in a tenth of torch's time, and refuses what is not contiguous.
     return None if tensor is None else tensor.detach().numpy()
 

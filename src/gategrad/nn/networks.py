@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import os
-from itertools import pairwise, takewhile
-from typing import Any
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
 
 import numpy as np
 from torch import Tensor, nn
 
 from gategrad.config import ModelConfig
+from gategrad.network_sizes import CONVOLUTIONAL
 from gategrad.nn import ops
 from gategrad.nn.connections import CONNECTIONS, connect_classes
+from gategrad.nn.convolutional import convolutions, dense_widths, n_leaves
 from gategrad.nn.head_kinds import HEADS, HeadKind
 from gategrad.nn.heads import Head
 from gategrad.nn.learned_thresholds import LearnedThresholds
 from gategrad.nn.logic_layer import LogicLayer
+from gategrad.nn.stages import Run, is_hooked, leading_run
 
-__all__ = ["DLGN", "build", "dlgn", "layer_widths"]
+__all__ = ["DLGN", "NETWORKS", "NetworkKind", "build", "dlgn", "layer_widths", "tree_leaves"]
 
 
 class DLGN(nn.Sequential):
@@ -44,55 +48,28 @@ class DLGN(nn.Sequential):
     def forward(self, x: Tensor) -> Tensor:
         """From ``(B, I)`` inputs to what the last module returns."""
         modules = [module for module in self._modules.values() if module is not None]
-        layers = _leading_layers(modules)
-        if not _work_as_one(layers, x):
-            return _one_by_one(modules, x)
-        first = layers[0]
-        first.check(x)
-        # Discrete gates work on bits where these have been checked; see LogicLayer.check_input.
-        gates = [layer.layer_gates(x.dtype, bits=first.check_input) for layer in layers]
-        half = first.precision == "bfloat16"
-        rest = modules[len(layers) :]
-        head = rest[0] if rest else None
-        if isinstance(head, Head) and head.needs_only_sums and not _hooked(head):
-            head.check_width(layers[-1].out_features)
-            x = head.from_sums(ops.logic_layers(x, gates, n_groups=head.n_sums, half=half))
-            rest = rest[1:]
-        else:
-            x = ops.logic_layers(x, gates, half=half)
-        return _one_by_one(rest, x)
+        while modules:
+            run = leading_run(modules)
+            if run.works_on(x):
+                x, modules = _as_one(run, modules[run.n_modules :], x)
+            else:
+                x, modules = modules[0](x), modules[1:]
+        return x
 
 
-def _one_by_one(modules: list[nn.Module], x: Tensor) -> Tensor:
-    for module in modules:
-        x = module(x)
-    return x
-
-
-def _leading_layers(modules: list[nn.Module]) -> list[LogicLayer]:
-    # Exactly this class: a subclass may compute something else.
-    leading = takewhile(lambda module: type(module) is LogicLayer, modules)
-    return [module for module in leading if isinstance(module, LogicLayer)]
-
-
-def _work_as_one(layers: list[LogicLayer], x: Tensor) -> bool:
-    return (
-        bool(layers)
-        and x.ndim == 2
-        and not any(_hooked(layer) for layer in layers)
-        and len({(layer.mode, layer.precision) for layer in layers}) == 1
-        and not any(layer.check_input for layer in layers[1:])
-        and all(a.out_features == b.in_features for a, b in pairwise(layers))
-    )
-
-
-def _hooked(module: nn.Module) -> bool:
-    return bool(
-        module._forward_hooks
-        or module._forward_pre_hooks
-        or module._backward_hooks
-        or module._backward_pre_hooks
-    )
+def _as_one(run: Run, rest: list[nn.Module], x: Tensor) -> tuple[Tensor, list[nn.Module]]:
+    """What a run, and a head after it that needs only sums, make of x; and what then follows."""
+    first, last = run.stages[0].layer, run.stages[-1]
+    first.check(x)
+    gates, half = run.gates(x.dtype), first.precision == "bfloat16"
+    x = x.flatten(1)
+    head = rest[0] if rest else None
+    if isinstance(head, Head) and head.needs_only_sums and not is_hooked(head) and not run.image:
+        head.check_width(last.out_features)
+        sums = ops.logic_layers(x, gates, n_groups=head.n_sums, half=half)
+        return head.from_sums(sums), rest[1:]
+    x = ops.logic_layers(x, gates, half=half)
+    return (x if run.image is None else x.unflatten(1, run.image)), rest
 
 
 def dlgn(
@@ -165,7 +142,6 @@ def dlgn(
     whole = class_layers == "whole"
     levels = 0 if class_layers == "none" else tree_levels
     head.check_width(_class_widths(sizes[-1], head.n_classes, levels, whole=whole)[-1])
-    seeds = np.random.SeedSequence(seed).spawn(layers)
     options: dict[str, Any] = {
         "parametrization": parametrization,
         "init": init,
@@ -173,23 +149,38 @@ def dlgn(
         "backward_temperature": backward_temperature,
         "precision": precision,
     }
-    modules: list[nn.Module] = [
+    seeds = np.random.SeedSequence(seed).spawn(layers)
+    modules = _dense_layers(sizes, wirings, seeds, input_shape, options, first=True)
+    if class_layers != "none":
+        drawn = np.random.SeedSequence((seed, tree_levels)).spawn(tree_levels)
+        modules += _class_layers(sizes[-1], head.n_classes, drawn, whole=whole, options=options)
+    return DLGN(*modules, head)
+
+
+def _dense_layers(
+    sizes: list[int],
+    wirings: list[str],
+    seeds: list[np.random.SeedSequence],
+    input_shape: tuple[int, ...] | None,
+    options: dict[str, Any],
+    *,
+    first: bool,
+) -> list[nn.Module]:
+    """Layers between each two of the sizes; ``first`` where they are the network's first."""
+    last = len(wirings) - 1
+    return [
         LogicLayer(
             sizes[i],
             sizes[i + 1],
             connections=wirings[i],
             seed=seeds[i],
             input_shape=input_shape,
-            sort_gates=i < layers - 1 and not CONNECTIONS[wirings[i + 1]].reads_order,
-            check_input=i == 0,
+            sort_gates=i < last and not CONNECTIONS[wirings[i + 1]].reads_order,
+            check_input=first and i == 0,
             **options,
         )
-        for i in range(layers)
+        for i in range(len(wirings))
     ]
-    if class_layers != "none":
-        drawn = np.random.SeedSequence((seed, tree_levels)).spawn(tree_levels)
-        modules += _class_layers(sizes[-1], head.n_classes, drawn, whole=whole, options=options)
-    return DLGN(*modules, head)
 
 
 def _class_widths(n_outputs: int, n_classes: int, levels: int, *, whole: bool) -> list[int]:
@@ -236,12 +227,17 @@ def _class_layers(
 
 
 def layer_widths(config: ModelConfig, n_classes: int) -> list[int]:
-    """Gates of each logic layer of the network that a configuration describes."""
+    """Gates of each dense logic layer of the network that a configuration describes."""
     kind = _kind(config)
-    last = config.width if config.outputs is None else config.outputs
+    *hidden, last = _network(config).widths(config)
     levels = 0 if kind.class_layers == "none" else config.tree_levels
     tail = _class_widths(last, n_classes, levels, whole=kind.class_layers == "whole")
-    return [config.width] * (config.layers - 1) + tail
+    return [*hidden, *tail]
+
+
+def tree_leaves(config: ModelConfig) -> int:
+    """Leaves of all trees of the network that a configuration describes."""
+    return _network(config).n_leaves(config)
 
 
 def _kind(config: ModelConfig) -> HeadKind:
@@ -274,22 +270,101 @@ def build(
         thresholds, in_features = [learned], learned.out_features
         if input_shape is not None:
             input_shape = (learned.n_thresholds * input_shape[0], *input_shape[1:])
-    network = dlgn(
+    head = kind.make(n_classes, n_outputs, config, head_seed)
+    network = _network(config).make(config, in_features, head, seed, input_shape)
+    return DLGN(*thresholds, *network) if thresholds else network
+
+
+def _make_dlgn(
+    config: ModelConfig,
+    in_features: int,
+    head: Head,
+    seed: int,
+    input_shape: tuple[int, ...] | None,
+) -> DLGN:
+    return dlgn(
         in_features,
         layers=config.layers,
         width=config.width,
         outputs=config.outputs,
-        head=kind.make(n_classes, n_outputs, config, head_seed),
-        parametrization=config.parametrization,
+        head=head,
         connections=config.connections,
         hidden_connections=config.hidden_connections,
-        init=config.init,
-        forward=config.forward,
-        backward_temperature=config.backward_temperature,
-        precision=config.precision,
-        class_layers=kind.class_layers,
+        class_layers=_kind(config).class_layers,
         tree_levels=config.tree_levels,
         seed=seed,
         input_shape=input_shape,
+        **_gate_options(config),
     )
-    return DLGN(*thresholds, *network) if thresholds else network
+
+
+def _dlgn_widths(config: ModelConfig) -> list[int]:
+    last = config.width if config.outputs is None else config.outputs
+    return [config.width] * (config.layers - 1) + [last]
+
+
+def _make_convolutional(
+    config: ModelConfig,
+    in_features: int,
+    head: Head,
+    seed: int,
+    input_shape: tuple[int, ...] | None,
+) -> DLGN:
+    options, levels = _gate_options(config), config.tree_levels
+    of_trees, of_dense, of_classes = np.random.SeedSequence(seed).spawn(3)
+    trees = convolutions(config, input_shape, of_trees, options)
+    widths = dense_widths(config)
+    whole = _kind(config).class_layers == "whole"
+    has_classes = _kind(config).class_layers != "none"
+    head.check_width(
+        _class_widths(widths[-1], head.n_classes, levels * has_classes, whole=whole)[-1]
+    )
+    modules = _dense_layers(
+        [trees[-1].out_features, *widths],
+        ["random"] * len(widths),
+        of_dense.spawn(len(widths)),
+        None,
+        options,
+        first=False,
+    )
+    if has_classes:
+        modules += _class_layers(
+            widths[-1], head.n_classes, of_classes.spawn(levels), whole=whole, options=options
+        )
+    return DLGN(*trees, nn.Flatten(), *modules, head)
+
+
+def _gate_options(config: ModelConfig) -> dict[str, Any]:
+    names = ("parametrization", "init", "forward", "backward_temperature", "precision")
+    return {name: getattr(config, name) for name in names}
+
+
+@dataclass(frozen=True)
+class NetworkKind:
+    """How a configuration's network is built.
+
+    Attributes:
+        make: From the configuration, the number of input bits, the head, a seed, and
+            ``(channels, height, width)`` of images.
+        widths: Gates of each dense logic layer, those of a head apart.
+        n_leaves: Leaves of all trees.
+    """
+
+    make: Callable[[ModelConfig, int, Head, int, tuple[int, ...] | None], DLGN]
+    widths: Callable[[ModelConfig], list[int]]
+    n_leaves: Callable[[ModelConfig], int] = lambda _: 0
+
+
+_CONVOLUTIONAL: Final = NetworkKind(_make_convolutional, dense_widths, n_leaves)
+
+NETWORKS: Final[dict[str, NetworkKind]] = {
+    "dlgn": NetworkKind(_make_dlgn, _dlgn_widths),
+    **dict.fromkeys(CONVOLUTIONAL, _CONVOLUTIONAL),
+}
+"""Networks by the name that configurations and the command line use."""
+
+
+def _network(config: ModelConfig) -> NetworkKind:
+    if config.network not in NETWORKS:
+        raise ValueError(f"network must be one of {', '.join(NETWORKS)}, got {config.network!r}")
+    return NETWORKS[config.network]

@@ -11,6 +11,8 @@ compiled or given a subclass of ``Tensor``. Transforms of :mod:`torch.func` do n
 
 from __future__ import annotations
 
+import functools
+import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -22,7 +24,8 @@ from torch import Tensor
 
 from gategrad.nn import functional, native_gates
 from gategrad.nn.kernels import Kernels, kernels_for
-from gategrad.nn.wiring import Wiring
+from gategrad.nn.tree_wiring import TreeWiring
+from gategrad.nn.wiring import Wiring, wiring_of
 
 __all__ = [
     "LayerGates",
@@ -44,14 +47,14 @@ class LayerGates:
         coefficients: ``(N, 4)``: what the gradient goes through.
         gates: ``(N,)`` uint8 ids of the functions that are evaluated on bits; None evaluates the
             coefficients.
-        connections: ``(2, N)`` int32.
+        connections: ``(2, N)`` int32; for trees, ``(K, 2 ** depth, 1 + axes)``: their leaves.
         wiring: The same for kernels.
     """
 
     coefficients: Tensor
     gates: Tensor | None
     connections: Tensor
-    wiring: Wiring
+    wiring: Wiring | TreeWiring
 
 
 def softmax_gates(
@@ -107,8 +110,14 @@ def logic_layers(
     hard = layers[0].gates is not None
     assert all((layer.gates is not None) == hard for layer in layers)
     half = half or x.dtype == torch.bfloat16
-    if kernels_for(x) is None or (x.dtype == torch.float64 and (hard or half)):
+    kernels = kernels_for(x)
+    if kernels is None or (x.dtype == torch.float64 and (hard or half)):
         return _plain_layers(x, layers, n_groups, half)
+    trees = [isinstance(layer.wiring, TreeWiring) for layer in layers]
+    if n_groups is not None and trees[-1]:
+        return group_sums(logic_layers(x, layers, half=half), n_groups)
+    if any(trees) and (kernels is not native_gates or x.dtype == torch.float64):
+        return _plain_trees(x, layers, trees, n_groups, half)
     coefficients = [layer.coefficients.contiguous() for layer in layers]
     differentiable = x.requires_grad or any(c.requires_grad for c in coefficients)
     keep = differentiable and torch.is_grad_enabled()
@@ -181,10 +190,47 @@ def _plain_layers(
 ) -> Tensor:
     x = x.bfloat16() if half else x
     for layer in layers:
-        x = functional.logic_layer(
-            x, layer.coefficients.to(x.dtype), layer.connections, gates=layer.gates
-        )
+        coefficients = layer.coefficients.to(x.dtype)
+        if isinstance(layer.wiring, TreeWiring):
+            x = functional.logic_convolution(
+                x, coefficients, layer.connections, layer.wiring.geometry, gates=layer.gates
+            )
+        else:
+            x = functional.logic_layer(x, coefficients, layer.connections, gates=layer.gates)
     return x if n_groups is None else group_sums(x, n_groups)
+
+
+def _plain_trees(
+    x: Tensor, layers: Sequence[LayerGates], trees: list[bool], n_groups: int | None, half: bool
+) -> Tensor:
+    """Trees in plain torch, the layers between and after them in kernels."""
+    if x.device.type != "cpu":
+        _warn_of_plain_trees()
+    start = 0
+    while start < len(layers):
+        end = start + 1
+        while end < len(layers) and trees[end] == trees[start]:
+            end += 1
+        groups = n_groups if end == len(layers) else None
+        run = _plain_layers if trees[start] else _kernel_layers
+        x = run(x, layers[start:end], groups, half)
+        start = end
+    return x
+
+
+def _kernel_layers(
+    x: Tensor, layers: Sequence[LayerGates], n_groups: int | None, half: bool
+) -> Tensor:
+    return logic_layers(x, layers, n_groups=n_groups, half=half)
+
+
+@functools.cache
+def _warn_of_plain_trees() -> None:
+    warnings.warn(
+        "convolutions with trees of gates have no kernel for a GPU yet: they run in plain torch, "
+        "with much more memory and time than on a CPU's kernels",
+        stacklevel=4,
+    )
 
 
 def _kernels(tensor: Tensor) -> Kernels:
@@ -255,7 +301,7 @@ def _run_layers(
     keep: bool,
 ) -> list[Tensor]:
     """See :meth:`Kernels.layers`."""
-    used, kernels, x = [Wiring.of(number) for number in wirings], _kernels(x), x.detach()
+    used, kernels, x = [wiring_of(number) for number in wirings], _kernels(x), x.detach()
     # On a CPU, packing into bits looks at each value itself.
     if gates and kernels is not native_gates and not within(x.t(), 0.0, 1.0, ends=True):
         raise functional.not_bits(x)
@@ -280,10 +326,10 @@ def _(
         out = x.new_empty(n_groups, batch, dtype=coefficients[0].dtype)
     else:
         dtype = torch.bfloat16 if half else x.dtype
-        out = x.new_empty(coefficients[-1].shape[0], batch, dtype=dtype)
+        out = x.new_empty(wiring_of(wirings[-1]).n_outputs, batch, dtype=dtype)
     if not keep:
         return [out]
-    widths = [x.shape[0], *(c.shape[0] for c in coefficients[:-1])]
+    widths = [wiring_of(number).n_inputs for number in wirings]
     rows = _kernels(x).kept_like(x, widths, bool(gates), half)
     kept = [x.new_empty(shape, dtype=dtype) for shape, dtype in rows]
     return [out, *kept]
@@ -294,15 +340,15 @@ def _run_layers_backward(
     kept: list[Tensor],
     coefficients: list[Tensor],
     wirings: list[int],
+    gates: list[Tensor],
     n_groups: int,
-    hard: bool,
     half: bool,
     need_x: bool,
 ) -> list[Tensor]:
     """See :meth:`Kernels.layers_backward`."""
-    used = [Wiring.of(number) for number in wirings]
+    used = [wiring_of(number) for number in wirings]
     return _kernels(grad).layers_backward(
-        grad.detach(), kept, coefficients, used, n_groups, hard, half, need_x
+        grad.detach(), kept, coefficients, used, gates, n_groups, half, need_x
     )
 
 
@@ -317,8 +363,8 @@ def _(
     kept: list[Tensor],
     coefficients: list[Tensor],
     wirings: list[int],
+    gates: list[Tensor],
     n_groups: int,
-    hard: bool,
     half: bool,
     need_x: bool,
 ) -> list[Tensor]:
@@ -333,25 +379,25 @@ def _keep_layers(
     ctx: Context,
     kept: Sequence[Tensor],
     coefficients: Sequence[Tensor],
+    gates: Sequence[Tensor],
     wirings: Sequence[int],
     options: tuple[Any, ...],
 ) -> None:
     # Else autograd would fill a gradient of zeros for every output that was only kept.
     ctx.set_materialize_grads(False)
-    ctx.save_for_backward(*kept, *coefficients)
+    ctx.save_for_backward(*kept, *coefficients, *gates)
     # The module may be gone before the gradient is asked for: the wirings must not.
     # int: to torch.compile they are symbols once a second network is compiled.
-    ctx.wirings = [Wiring.of(int(n)) for n in wirings]  # type: ignore[attr-defined]
+    ctx.wirings = [wiring_of(n) for n in wirings]  # type: ignore[attr-defined]
     ctx.layers = (wirings, *options)  # type: ignore[attr-defined]
 
 
 def _gradients(ctx: Context, run: Any, grad: Tensor, need_x: bool) -> list[Tensor]:
-    wirings, n_groups, half, hard, dtype = ctx.layers  # type: ignore[attr-defined]
+    wirings, n_groups, half, dtype = ctx.layers  # type: ignore[attr-defined]
     n = len(wirings)
-    saved: tuple[Tensor, ...] = ctx.saved_tensors  # type: ignore[attr-defined]
-    grads: list[Tensor] = run(
-        grad, list(saved[:n]), list(saved[n:]), wirings, n_groups, hard, half, need_x
-    )
+    saved: list[Tensor] = list(ctx.saved_tensors)  # type: ignore[attr-defined]
+    kept, coefficients, gates = saved[:n], saved[n : 2 * n], saved[2 * n :]
+    grads: list[Tensor] = run(grad, kept, coefficients, wirings, gates, n_groups, half, need_x)
     if need_x:
         grads[n] = grads[n].to(dtype)
     return grads
@@ -389,7 +435,7 @@ class _LogicLayers(torch.autograd.Function):
         out, *kept = _run_layers(x, list(coefficients), gates, wirings, n_groups, half, keep)
         if keep:
             kept[0] = kept[0] if kept[0].ndim == 2 else x
-            _keep_layers(ctx, kept, coefficients, wirings, (n_groups, half, bool(gates), x.dtype))
+            _keep_layers(ctx, kept, coefficients, gates, wirings, (n_groups, half, x.dtype))
         return out
 
     @staticmethod
@@ -408,12 +454,12 @@ def _save_layers(ctx: Context, inputs: tuple[Any, ...], output: list[Tensor]) ->
     x, coefficients, gates, wirings, n_groups, half, _ = inputs
     _, first, *kept = output
     kept = [x if first.ndim == 1 else first, *kept]
-    _keep_layers(ctx, kept, coefficients, wirings, (n_groups, half, bool(gates), x.dtype))
+    _keep_layers(ctx, kept, coefficients, gates, wirings, (n_groups, half, x.dtype))
 
 
 def _layers_gradient(ctx: Context, grads: list[Tensor | None]) -> tuple[Any, ...]:
-    n, hard = len(ctx.wirings), ctx.layers[3]  # type: ignore[attr-defined]
-    nothing = [None] * n if hard else []
+    n = len(ctx.wirings)  # type: ignore[attr-defined]
+    nothing = [None] * (len(ctx.saved_tensors) - 2 * n)  # type: ignore[attr-defined]
     if grads[0] is None:
         return None, [None] * n, nothing, None, None, None, None
     need_x: bool = ctx.needs_input_grad[0]  # type: ignore[attr-defined]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Protocol
 from weakref import WeakValueDictionary
 
 import numpy as np
@@ -14,7 +14,7 @@ from torch import Tensor
 
 from gategrad import _native
 
-__all__ = ["DeviceWiring", "Wiring"]
+__all__ = ["AnyWiring", "DeviceWiring", "Wiring", "numbered", "wiring_of"]
 
 
 @dataclass(frozen=True)
@@ -51,17 +51,11 @@ class Wiring:
 
     def __init__(self, connections: NDArray[np.int32], in_features: int) -> None:
         self.native = _native.Wiring(np.ascontiguousarray(connections), in_features)
-        self.number = next(_numbers)
         self.n_inputs = in_features
-        self.n_gates = connections.shape[1]
+        self.n_gates = self.n_outputs = connections.shape[1]
         self._connections = connections
         self._on_device: dict[torch.device, DeviceWiring] = {}
-        _wirings[self.number] = self
-
-    @staticmethod
-    def of(number: int) -> Wiring:
-        """The wiring that has this number."""
-        return _wirings[number]
+        self.number = numbered(self)
 
     def on(self, device: torch.device) -> DeviceWiring:
         """The wiring as tensors on a device, which keep being used."""
@@ -92,5 +86,33 @@ class Wiring:
         return Wiring, (self._connections, self.n_inputs)
 
 
+class AnyWiring(Protocol):
+    """What a layer of gates reads, of whatever kind.
+
+    Attributes:
+        number: The one that ops know it by.
+        n_inputs: Rows that it reads.
+        n_gates: Gates, each with its own coefficients.
+        n_outputs: Rows that it writes.
+    """
+
+    number: int
+    n_inputs: int
+    n_gates: int
+    n_outputs: int
+
+
+def numbered(wiring: AnyWiring) -> int:
+    """A number for a new wiring: ops take tensors and numbers only."""
+    number = next(_numbers)
+    _wirings[number] = wiring
+    return number
+
+
+def wiring_of(number: int) -> AnyWiring:
+    """The wiring that has this number."""
+    return _wirings[int(number)]  # to torch.compile it may be a symbol
+
+
 _numbers = itertools.count()
-_wirings: Final[WeakValueDictionary[int, Wiring]] = WeakValueDictionary()
+_wirings: Final[WeakValueDictionary[int, AnyWiring]] = WeakValueDictionary()

@@ -13,7 +13,7 @@ import torch
 from torch import Tensor, nn
 from torch.optim import Adam, AdamW, Optimizer
 
-from gategrad.nn import LogicLayer
+from gategrad.nn import GateModule
 from gategrad.nn.kernels import Kernels, kernels_for
 
 __all__ = ["GateAdam"]
@@ -23,7 +23,7 @@ __all__ = ["GateAdam"]
 class _Gates:
     """One layer's part of the step under way, and what the last one left for it."""
 
-    layer: LogicLayer
+    layer: GateModule
     noise: Tensor | None = None
     coefficients: Tensor | None = None
     gates: Tensor | None = None
@@ -70,7 +70,7 @@ class GateAdam:
         else:
             self.optimizer = Adam(parameters, lr, fused=True)
         self._decoupled = weight_decay > 0
-        layers = [layer for layer in model.modules() if isinstance(layer, LogicLayer)]
+        layers = [layer for layer in model.modules() if isinstance(layer, GateModule)]
         owners = Counter(id(layer.weight) for layer in layers)
         # A weight that layers share takes one step, with the gradients of all: torch's.
         self._layers = [_Gates(layer) for layer in layers if owners[id(layer.weight)] == 1]
@@ -198,7 +198,7 @@ class GateAdam:
         part.made_of = part.source if ahead else None
 
 
-def _is_fusable(layer: LogicLayer) -> bool:
+def _is_fusable(layer: GateModule) -> bool:
     weight = layer.weight
     return (
         layer.has_logits

@@ -16,7 +16,7 @@ from torch import Tensor, nn
 from torch.nn.functional import binary_cross_entropy, cross_entropy
 
 from gategrad.circuit.readout import balanced_groups
-from gategrad.nn import DLGN, GroupSum, LogicLayer
+from gategrad.nn import DLGN, GateModule, GroupSum
 from gategrad.torch_threads import torch_threads
 
 __all__ = ["LOSSES", "BatchLoss", "Loss"]
@@ -79,7 +79,7 @@ def _check_binary_logit(model: nn.Module) -> None:
             "loss='binary-logit' looks at outputs, before tau: it cannot train tau, use "
             "learn_tau='none'"
         )
-    if any(m.forward_mode != "soft" for m in model.modules() if isinstance(m, LogicLayer)):
+    if any(m.forward_mode != "soft" for m in model.modules() if isinstance(m, GateModule)):
         raise ValueError(
             "loss='binary-logit' needs forward='soft': outputs that are bits have no logarithm"
         )

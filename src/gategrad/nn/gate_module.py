@@ -1,0 +1,214 @@
+"""What every module with trainable gates has: weights, and what a call evaluates of them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from typing import Final
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+
+from gategrad.nn import ops
+from gategrad.nn.functional import gate_coefficients
+from gategrad.nn.parametrizations import PARAMETRIZATIONS
+
+__all__ = ["FORWARDS", "PRECISIONS", "GateModule", "check_options", "check_values", "discrete", "relaxed"]
+
+FORWARDS: Final = ("soft", "hard", "gumbel")
+"""What a layer evaluates while it is trained."""
+
+PRECISIONS: Final = ("float32", "bfloat16")
+"""What a layer's activations and gradients are kept in."""
+
+# Outputs of relaxed gates may leave [0, 1] by float rounding, a little more with each layer.
+_ROUNDING: Final = 1e-4
+
+
+class GateModule(nn.Module):
+    """A module of N gates with weights of their own; see :class:`~gategrad.nn.LogicLayer`.
+
+    Args:
+        n_gates: Gates, N.
+        parametrization: How weights become gates; a key of ``PARAMETRIZATIONS``.
+        init: Initial weights.
+        forward: What is evaluated in training: ``soft``, ``hard`` or ``gumbel``.
+        backward_temperature: Divides the logits of the mixture that the gradient goes through.
+        precision: ``float32`` or ``bfloat16``.
+        check_input: Look at every value of the input.
+        rng: Source of randomness.
+
+    Attributes:
+        step_gates: Gives coefficients and gates to use in place of :meth:`training_gates` in
+            ``train()`` mode: for whoever takes the coefficients' gradient further than autograd.
+        weight: ``(N, P)`` parameter; P is 16 for ``softmax``.
+    """
+
+    weight: nn.Parameter
+
+    def __init__(
+        self,
+        n_gates: int,
+        *,
+        parametrization: str,
+        init: str,
+        forward: str,
+        backward_temperature: float,
+        precision: str,
+        check_input: bool,
+        rng: np.random.Generator,
+    ) -> None:
+        super().__init__()
+        self.check_input = check_input
+        self.forward_mode = forward
+        self.backward_temperature = float(backward_temperature)
+        self.precision = precision
+        self.discrete: bool | None = None
+        self.step_gates: Callable[[], tuple[Tensor, Tensor | None]] | None = None
+        self._parametrization = PARAMETRIZATIONS[parametrization]
+        self.weight = nn.Parameter(self._parametrization.initial(n_gates, init, rng))
+
+    @property
+    def mode(self) -> str:
+        """What a call now evaluates: ``discrete``, or one of :data:`FORWARDS`."""
+        if self.discrete is not None:
+            return "discrete" if self.discrete else "soft"
+        return self.forward_mode if self.training else "discrete"
+
+    @property
+    def is_discrete(self) -> bool:
+        """Whether a call now evaluates functions of bits."""
+        return self.mode != "soft"
+
+    @property
+    def temperature(self) -> float:
+        """Divides the logits of the mixture that the gradient of training goes through."""
+        return 1.0 if self.forward_mode == "soft" else self.backward_temperature
+
+    @property
+    def has_logits(self) -> bool:
+        """Whether the weights are the 16 logits of a softmax."""
+        return self._parametrization.has_logits
+
+    def most_likely(self) -> Tensor:
+        """``(N,)`` uint8: the id of each discrete gate."""
+        return self._parametrization.gates(self.weight)
+
+    def coefficients(self) -> Tensor:
+        """``(N, 4)`` coefficients of the relaxed gates, differentiable."""
+        return self._parametrization.relaxed(self.weight, 1.0, None, False)[0]
+
+    def training_gates(self, noise: Tensor | None = None) -> tuple[Tensor, Tensor | None]:
+        """Coefficients and gates of a training step, as ``forward`` has them.
+
+        Args:
+            noise: ``(N, P)`` added to the logits; drawn where ``gumbel`` needs it.
+
+        Returns:
+            ``(N, 4)`` coefficients, differentiable, and ``(N,)`` gates; None for ``soft``.
+        """
+        noise = self.noise() if noise is None else noise
+        want_gates = self.forward_mode != "soft"
+        return self._parametrization.relaxed(self.weight, self.temperature, noise, want_gates)
+
+    def noise(self) -> Tensor | None:
+        """Noise for one step, from torch's generator; None unless ``gumbel``."""
+        if self.forward_mode != "gumbel":
+            return None
+        return torch.empty_like(self.weight, requires_grad=False).exponential_().log_().neg_()
+
+    def gates_now(self, dtype: torch.dtype, *, bits: bool) -> tuple[Tensor, Tensor | None]:
+        """What a call now evaluates.
+
+        Args:
+            dtype: Of the input.
+            bits: Whether the input is known to be bits, which discrete gates then work on.
+
+        Returns:
+            ``(N, 4)`` coefficients, and where functions of bits are evaluated, ``(N,)`` gates.
+        """
+        gates: Tensor | None
+        wide = torch.float32 if dtype == torch.bfloat16 else dtype
+        if self.mode == "discrete":
+            gates = self.most_likely()
+            coefficients = gate_coefficients(gates, wide)
+            gates = gates if bits else None
+        elif self.discrete is None:
+            coefficients, gates = (self.step_gates or self.training_gates)()
+        else:
+            coefficients, gates = self.coefficients(), None
+        return coefficients.to(wide), gates
+
+    def mode_repr(self) -> list[str]:
+        """Options of training that are not their defaults, for ``print(model)``."""
+        parts = []
+        if self.forward_mode != "soft":
+            parts.append(f"forward={self.forward_mode!r}")
+            parts.append(f"backward_temperature={self.backward_temperature:g}")
+        if self.precision != "float32":
+            parts.append(f"precision={self.precision!r}")
+        return parts
+
+def check_options(
+    parametrization: str, forward: str, backward_temperature: float, precision: str
+) -> None:
+    """Raise ``ValueError`` for options of a module of gates that cannot be."""
+    if parametrization not in PARAMETRIZATIONS:
+        raise ValueError(
+            f"parametrization must be one of {', '.join(PARAMETRIZATIONS)}, "
+            f"got {parametrization!r}"
+        )
+    if forward not in FORWARDS:
+        raise ValueError(f"forward must be one of {', '.join(FORWARDS)}, got {forward!r}")
+    if not (math.isfinite(backward_temperature) and backward_temperature > 0):
+        raise ValueError(f"backward_temperature must be positive, got {backward_temperature}")
+    if forward == "soft" and backward_temperature != 1:
+        raise ValueError(
+            f"backward_temperature is {backward_temperature}, but forward='soft' evaluates what "
+            "the gradient is of: leave it at 1, or use forward='hard'"
+        )
+    if precision not in PRECISIONS:
+        raise ValueError(f"precision must be one of {', '.join(PRECISIONS)}, got {precision!r}")
+
+
+def check_values(x: Tensor, is_discrete: bool) -> None:
+    x = x.detach()
+    low, high = (0.0, 1.0) if is_discrete else (-_ROUNDING, 1 + _ROUNDING)
+    if ops.within(x, low, high, ends=is_discrete):
+        return
+    right = (x == low) | (x == high) if is_discrete else (x >= low) & (x <= high)
+    wrong = (~right).nonzero()
+    if not len(wrong):  # with torch.set_flush_denormal, one thread's zero is not another's
+        return
+    sample, feature = (int(i) for i in wrong[0])
+    value = float(x[sample, feature])
+    wanted = "0 or 1, as discrete gates need" if is_discrete else "in [0, 1], as relaxed gates need"
+    raise ValueError(
+        f"input value {value} (sample {sample}, feature {feature}) is not {wanted}: "
+        "binarise or scale the data first"
+    )
+
+
+@contextmanager
+def _forced(model: nn.Module, value: bool) -> Iterator[nn.Module]:
+    layers = [module for module in model.modules() if isinstance(module, GateModule)]
+    before = [layer.discrete for layer in layers]
+    for layer in layers:
+        layer.discrete = value
+    try:
+        yield model
+    finally:
+        for layer, old in zip(layers, before, strict=True):
+            layer.discrete = old
+
+
+def relaxed(model: nn.Module) -> AbstractContextManager[nn.Module]:
+    """A context in which every layer of the model is relaxed, in ``eval()`` mode too."""
+    return _forced(model, False)
+
+
+def discrete(model: nn.Module) -> AbstractContextManager[nn.Module]:
+    """A context in which every layer of the model is discrete, in ``train()`` mode too."""
+    return _forced(model, True)

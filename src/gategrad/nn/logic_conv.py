@@ -1,0 +1,283 @@
+"""Convolutions whose kernels are trees of gates, and pooling by OR."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+
+from gategrad.nn import ops
+from gategrad.nn.functional import max_pool
+from gategrad.nn.gate_module import GateModule, check_options, check_values
+from gategrad.nn.tree_wiring import Geometry, TreeWiring, draw_leaves
+
+__all__ = ["LogicConv", "LogicConv1d", "LogicConv2d", "LogicConv3d", "OrPool2d"]
+
+
+class LogicConv(GateModule):
+    """A convolution over any number of axes; see :class:`LogicConv2d`."""
+
+    axes: ClassVar[int]
+    leaves: Tensor
+
+    def __init__(
+        self,
+        in_channels: int,
+        out_channels: int,
+        kernel_size: int | tuple[int, ...],
+        *,
+        in_size: int | tuple[int, ...],
+        depth: int = 3,
+        stride: int | tuple[int, ...] = 1,
+        padding: int | tuple[int, ...] = 0,
+        channels_per_kernel: int = 2,
+        groups: int = 1,
+        pool: int = 1,
+        leaves: NDArray[np.integer[Any]] | None = None,
+        parametrization: str = "softmax",
+        init: str = "residual",
+        forward: str = "soft",
+        backward_temperature: float = 1.0,
+        precision: str = "float32",
+        seed: int | np.random.SeedSequence | None = None,
+        check_input: bool = True,
+    ) -> None:
+        check_options(parametrization, forward, backward_temperature, precision)
+        if channels_per_kernel < 1:
+            raise ValueError(f"channels_per_kernel must be at least 1, got {channels_per_kernel}")
+        geometry = Geometry(
+            (in_channels, *_along(self.axes, in_size)),
+            out_channels,
+            _along(self.axes, kernel_size),
+            _along(self.axes, stride),
+            _along(self.axes, padding),
+            pool,
+            depth,
+            groups,
+        )
+        if seed is None:
+            seed = int(torch.randint(2**62, ()))
+        rng = np.random.default_rng(seed)
+        drawn = draw_leaves(geometry, channels_per_kernel, rng) if leaves is None else leaves
+        wiring = TreeWiring(np.asarray(drawn), geometry)
+        super().__init__(
+            wiring.n_gates,
+            parametrization=parametrization,
+            init=init,
+            forward=forward,
+            backward_temperature=backward_temperature,
+            precision=precision,
+            check_input=check_input,
+            rng=rng,
+        )
+        self._description = f"parametrization={parametrization!r}"
+        self.register_buffer("leaves", torch.from_numpy(np.array(drawn, dtype=np.int32)))
+        self.geometry = geometry
+        self._wiring = wiring
+        self._pooled: TreeWiring | None = None
+
+    @property
+    def in_shape(self) -> tuple[int, ...]:
+        """``(C, *extents)`` of the input."""
+        return self.geometry.in_shape
+
+    @property
+    def out_shape(self) -> tuple[int, ...]:
+        """``(K, *extents)`` of the output."""
+        return self.geometry.out_shape
+
+    @property
+    def in_features(self) -> int:
+        """Values per sample."""
+        return self.geometry.in_features
+
+    @property
+    def out_features(self) -> int:
+        """Outputs per sample."""
+        return self.geometry.out_features
+
+    @property
+    def kernel_size(self) -> tuple[int, ...]:
+        """Extent of the window along each axis."""
+        return self.geometry.kernel_size
+
+    @property
+    def stride(self) -> tuple[int, ...]:
+        """Distance of windows along each axis."""
+        return self.geometry.stride
+
+    @property
+    def padding(self) -> tuple[int, ...]:
+        """Zeros at both ends of each axis."""
+        return self.geometry.padding
+
+    @property
+    def pool(self) -> int:
+        """2 where each output is the largest of a square of positions' trees; else 1."""
+        return self.geometry.pool
+
+    @property
+    def depth(self) -> int:
+        """Levels of gates of each tree."""
+        return self.geometry.depth
+
+    def gates(self) -> Tensor:
+        """``(K, 2 ** depth - 1)`` uint8: each tree's gates, level by level from the leaves."""
+        return self.most_likely().view(self.geometry.out_channels, -1)
+
+    def layer_gates(
+        self, dtype: torch.dtype, *, bits: bool = False, pooled: bool = False
+    ) -> ops.LayerGates:
+        """What a call now evaluates.
+
+        Args:
+            dtype: Of the input.
+            bits: Whether the input is known to be bits, which discrete gates then work on.
+            pooled: Whether an :class:`OrPool2d` that follows is part of it.
+        """
+        wiring = self.pooled_wiring() if pooled else self._wiring
+        return ops.LayerGates(*self.gates_now(dtype, bits=bits), self.leaves, wiring)
+
+    def pooled_wiring(self) -> TreeWiring:
+        """The wiring of this convolution and an :class:`OrPool2d` after it."""
+        if self._pooled is None:
+            g = self.geometry
+            fused = Geometry(
+                g.in_shape, g.out_channels, g.kernel_size, g.stride, g.padding, 2, g.depth, g.groups
+            )
+            self._pooled = TreeWiring(self.leaves.cpu().numpy(), fused)
+        return self._pooled
+
+    def check(self, x: Tensor) -> None:
+        """Raise ``ValueError`` where the module cannot read ``x``; see :meth:`forward`."""
+        if tuple(x.shape[1:]) not in (self.in_shape, (self.in_features,)):
+            wanted = ", ".join(str(n) for n in self.in_shape)
+            raise ValueError(
+                f"expected input of shape (batch, {wanted}) or (batch, {self.in_features}), got "
+                f"{tuple(x.shape)}"
+            )
+        if not x.is_floating_point():
+            raise ValueError(f"expected a float tensor, got {x.dtype}: convert bits with .float()")
+        if self.check_input and not torch.compiler.is_compiling():
+            check_values(x.flatten(1), self.is_discrete)
+
+    def forward(self, x: Tensor) -> Tensor:
+        """Evaluate the convolution.
+
+        Args:
+            x: ``(B, C, *extents)`` float, or the same flat, ``(B, C * places)``.
+
+        Returns:
+            ``(B, K, *extents)``.
+
+        Raises:
+            ValueError: Wrong shape or dtype; or, where ``check_input``, a value outside [0, 1], or
+                other than 0 and 1 while functions of bits are evaluated.
+        """
+        self.check(x)
+        half = self.precision == "bfloat16"
+        out = ops.logic_layers(x.flatten(1), [self.layer_gates(x.dtype)], half=half)
+        return out.unflatten(1, self.out_shape)
+
+    def extra_repr(self) -> str:
+        """Sizes and options, for ``print(model)``."""
+        g = self.geometry
+        parts = [str(g.in_shape[0]), str(g.out_channels), f"kernel_size={g.kernel_size}"]
+        parts += [f"in_size={g.in_shape[1:]}", f"depth={g.depth}", f"groups={g.groups}"]
+        parts += [f"stride={g.stride}"] if set(g.stride) != {1} else []
+        parts += [f"padding={g.padding}"] if set(g.padding) != {0} else []
+        parts += [f"pool={g.pool}"] if g.pool != 1 else []
+        return ", ".join([*parts, self._description, *self.mode_repr()])
+
+    def _load_from_state_dict(self, state_dict: Any, prefix: str, *args: Any) -> None:
+        super()._load_from_state_dict(state_dict, prefix, *args)
+        error_messages: list[str] = args[-1]
+        try:
+            self._wiring = TreeWiring(self.leaves.cpu().numpy(), self.geometry)
+        except ValueError as error:
+            error_messages.append(f"{prefix}leaves: {error}")
+        self._pooled = None
+
+
+class LogicConv1d(LogicConv):
+    """:class:`LogicConv2d` over one axis."""
+
+    axes = 1
+
+
+class LogicConv2d(LogicConv):
+    """A convolution whose kernels are trees of gates (Petersen et al. 2024, section 3).
+
+    Each of the K kernels is a complete binary tree of ``2 ** depth - 1`` trained gates, whose
+    ``2 ** depth`` leaves are fixed places of the window, drawn at random before training. The same
+    trees are evaluated at every position. With ``pool=2`` each output is the largest of 2 x 2
+    positions' trees, on bits their OR; the gradient goes to that one alone. Nothing inside of a
+    tree is ever stored.
+
+    Modes, ``forward``, ``backward_temperature`` and ``precision`` are those of
+    :class:`~gategrad.nn.LogicLayer`.
+
+    Args:
+        in_channels: Channels of the input, C.
+        out_channels: Kernels, K.
+        kernel_size: Extent of the window, ``(height, width)`` or one number for both.
+        in_size: Extent of the input, likewise.
+        depth: Levels of gates, 1 to 4.
+        stride: Distance of windows.
+        padding: Zeros (false) around the image.
+        channels_per_kernel: Channels that the leaves of a kernel lie in.
+        groups: Runs of consecutive kernels, as even as can be, each of which reads channels of its
+            own run alone.
+        pool: 2 to pool, 1 not to.
+        leaves: ``(K, 2 ** depth, 3)`` channel, row and column of each leaf, in place of drawn ones.
+        parametrization: How weights become gates; a key of ``PARAMETRIZATIONS``.
+        init: ``residual``: each gate passes its first input on with probability 0.91; or
+            ``normal``.
+        forward: What is evaluated in training: ``soft``, ``hard`` or ``gumbel``.
+        backward_temperature: See :class:`~gategrad.nn.LogicLayer`.
+        precision: ``float32`` or ``bfloat16``.
+        seed: Seed of leaves and weights. Without one, it is drawn from torch's generator.
+        check_input: Look at every value of the input; see :class:`~gategrad.nn.LogicLayer`.
+
+    Attributes:
+        weight: ``(K * (2 ** depth - 1), P)`` parameter: the gates of one tree after the other, each
+            tree's level by level from the leaves. Gate i of the first level reads leaves 2i and
+            2i + 1; of each next level, gates 2i and 2i + 1 of the one before.
+        leaves: ``(K, 2 ** depth, 3)`` int32 buffer: channel, and row and column in the window.
+
+    Shape:
+        ``(B, C, H, W)``, or flat ``(B, C * H * W)``, to ``(B, K, H', W')``, float. Memory of the
+        result is feature by feature, the batch innermost: flattening it costs nothing.
+    """
+
+    axes = 2
+
+
+class LogicConv3d(LogicConv):
+    """:class:`LogicConv2d` over three axes."""
+
+    axes = 3
+
+
+class OrPool2d(nn.Module):
+    """The largest of each 2 x 2 square: on bits, their OR (Petersen et al. 2024, section 3.2).
+
+    The gradient goes to the largest alone, the first of several. Right after a
+    :class:`LogicConv2d` in a :class:`~gategrad.nn.DLGN` it is computed with it.
+
+    Shape:
+        ``(B, C, H, W)`` to ``(B, C, H // 2, W // 2)``.
+    """
+
+    def forward(self, x: Tensor) -> Tensor:
+        """Pool ``x``."""
+        if x.ndim != 4:
+            raise ValueError(f"expected shape (batch, channels, rows, columns), got {x.shape}")
+        return max_pool(x)
+
+
+def _along(axes: int, value: int | tuple[int, ...]) -> tuple[int, ...]:
+    return (int(value),) * axes if isinstance(value, int) else tuple(int(v) for v in value)
