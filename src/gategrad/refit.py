@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -12,6 +11,7 @@ from numpy.typing import NDArray
 
 from gategrad.circuit import Circuit, Readout
 from gategrad.data import Dataset, Split, from_arrays
+from gategrad.machine import physical_memory
 from gategrad.nn import DenseHead
 from gategrad.targets import EngineNetwork
 from gategrad.train import History, fit
@@ -77,7 +77,7 @@ def refit_head(
     n_outputs = circuit.netlist.n_outputs
     rows = sum(len(split) for split in (dataset.train, dataset.valid, dataset.test))
     needed = 3 * rows * n_outputs  # as bytes: made, copied, in a tensor
-    there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    there = physical_memory()
     if needed > there:
         raise ValueError(
             f"{n_outputs:,} output bits of {rows:,} samples need {needed / 1e9:.0f} GB, and this "

@@ -1,11 +1,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from gategrad.data import sources
+
+from .web_server import WebServer, serving
 
 _REAL_DATA = os.environ.get("GATEGRAD_DATA")
 
@@ -19,6 +22,16 @@ def cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.setenv("GATEGRAD_NO_CONVERTED", "1")
     monkeypatch.delenv("GATEGRAD_DATA", raising=False)
     return folder
+
+
+@pytest.fixture
+def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[WebServer]:
+    """The network, all of it."""
+    monkeypatch.delenv("GATEGRAD_OFFLINE")
+    monkeypatch.setenv("NO_PROXY", "*")
+    sources.forget_checked()
+    with serving() as found:
+        yield found
 
 
 @pytest.fixture

@@ -2,10 +2,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 
 import pytest
 from rich.console import Console
@@ -13,49 +10,10 @@ from rich.console import Console
 from gategrad.data.downloads import progress_bar
 from gategrad.data.sources import DataFile, read_file
 
+from .web_server import WebServer
+
 CONTENT = b"\x00\x00\x08\x01\x00\x00\x00\x03abc"
 ARCHIVE = gzip.compress(CONTENT)
-
-
-class Server:
-    """A web server on this machine, its pages, and what was asked of it."""
-
-    def __init__(self) -> None:
-        self.pages: dict[str, bytes] = {}
-        self.asked: list[str] = []
-        self.cut = False
-        outer = self
-
-        class Handler(BaseHTTPRequestHandler):
-            def do_GET(self) -> None:
-                outer.asked.append(self.path)
-                page = outer.pages.get(self.path)
-                if page is None:
-                    self.send_error(404)
-                    return
-                self.send_response(200)
-                self.send_header("Content-Length", str(len(page) + 100 * outer.cut))
-                self.end_headers()
-                self.wfile.write(page)
-
-            def log_message(self, *args: object) -> None:
-                pass
-
-        self.http = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.root = f"http://127.0.0.1:{self.http.server_address[1]}"
-
-
-@pytest.fixture
-def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
-    monkeypatch.delenv("GATEGRAD_OFFLINE")
-    monkeypatch.setenv("NO_PROXY", "*")
-    server = Server()
-    thread = Thread(target=server.http.serve_forever, kwargs={"poll_interval": 0.01})
-    thread.start()
-    yield server
-    server.http.shutdown()
-    thread.join()
-    server.http.server_close()
 
 
 def data_file(*mirrors: str) -> DataFile:
@@ -122,13 +80,13 @@ def test_data_dir_must_be_a_folder(tmp_path: Path) -> None:
         read_file(data_file(), tmp_path / "nowhere")
 
 
-def test_local_files_need_no_network(server: Server, tmp_path: Path) -> None:
+def test_local_files_need_no_network(server: WebServer, tmp_path: Path) -> None:
     write(tmp_path / "train.gz", ARCHIVE)
     assert read_file(data_file(server.root + "/"), tmp_path) == CONTENT
     assert server.asked == []
 
 
-def test_downloads_once(server: Server, cache: Path) -> None:
+def test_downloads_once(server: WebServer, cache: Path) -> None:
     server.pages["/train.gz"] = ARCHIVE
     file = data_file(server.root + "/")
     assert read_file(file) == CONTENT
@@ -137,7 +95,7 @@ def test_downloads_once(server: Server, cache: Path) -> None:
     assert server.asked == ["/train.gz"]
 
 
-def test_a_server_may_decompress(server: Server) -> None:
+def test_a_server_may_decompress(server: WebServer) -> None:
     server.pages["/train.gz"] = CONTENT
     assert read_file(data_file(server.root + "/")) == CONTENT
     assert read_file(data_file()) == CONTENT
@@ -149,7 +107,7 @@ def test_a_server_may_decompress(server: Server) -> None:
     ids=["absent", "other", "cut", "page"],
 )
 def test_a_mirror_that_fails_is_passed_over(
-    server: Server, cache: Path, first: bytes | None
+    server: WebServer, cache: Path, first: bytes | None
 ) -> None:
     if first is not None:
         server.pages["/a/train.gz"] = first
@@ -159,7 +117,7 @@ def test_a_mirror_that_fails_is_passed_over(
     assert (cache / "letters" / "train.gz").read_bytes() == ARCHIVE
 
 
-def test_wrong_content_is_an_error_and_leaves_no_file(server: Server, cache: Path) -> None:
+def test_wrong_content_is_an_error_and_leaves_no_file(server: WebServer, cache: Path) -> None:
     wrong = b"#" * len(CONTENT)
     server.pages["/train.gz"] = gzip.compress(wrong)
     with pytest.raises(ValueError, match="expected sha256") as info:
@@ -168,15 +126,15 @@ def test_wrong_content_is_an_error_and_leaves_no_file(server: Server, cache: Pat
     assert not cache.exists() or list(cache.rglob("*")) == []
 
 
-def test_a_connection_that_breaks_leaves_no_file(server: Server, cache: Path) -> None:
-    server.pages["/train.gz"] = ARCHIVE[:20]
-    server.cut = True
+def test_a_connection_that_breaks_leaves_no_file(server: WebServer, cache: Path) -> None:
+    server.pages["/train.gz"] = ARCHIVE
+    server.stop_after = 20
     with pytest.raises(FileNotFoundError, match="could not be downloaded"):
         read_file(data_file(server.root + "/"))
     assert not cache.exists() or list(cache.rglob("*")) == []
 
 
-def test_what_is_nowhere_is_explained(server: Server, cache: Path) -> None:
+def test_what_is_nowhere_is_explained(server: WebServer, cache: Path) -> None:
     mirrors = [server.root + "/a/", "http://127.0.0.1:1/"]
     with pytest.raises(FileNotFoundError) as info:
         read_file(data_file(*mirrors))
@@ -187,7 +145,7 @@ def test_what_is_nowhere_is_explained(server: Server, cache: Path) -> None:
     assert "--data-dir" in message
 
 
-def test_offline_asks_no_one(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_offline_asks_no_one(server: WebServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GATEGRAD_OFFLINE", "1")
     server.pages["/train.gz"] = ARCHIVE
     with pytest.raises(FileNotFoundError, match="GATEGRAD_OFFLINE forbids"):

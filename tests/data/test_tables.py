@@ -54,6 +54,19 @@ def test_numbers_that_name_categories_and_classes_in_order() -> None:
     assert arrays.class_names == ("2", "9", "10")
 
 
+def test_labels_that_are_equal_numbers_are_one_class() -> None:
+    table = {
+        "a": ["1", "2", "3", "4", "5"],
+        "y": ["0.0", "2e0", "0", "2", "0e99999999999999999999"],
+    }
+    arrays = table_arrays(table, "y", source="t")
+    assert arrays.class_names == ("0", "2")
+    assert sorted([*arrays.y_train, *arrays.y_test]) == [0, 0, 0, 1, 1]
+    for labels in (["1", "1.0", "x"], ["10000000000000000", "10000000000000001", "2"]):
+        told_apart = table_arrays({"a": ["1", "2", "3"], "y": labels}, "y", source="t")
+        assert len(told_apart.class_names) == 3
+
+
 @pytest.mark.parametrize(
     ("name", "content"),
     [

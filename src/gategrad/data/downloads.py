@@ -34,8 +34,8 @@ def download(url: str, label: str) -> bytes:
 def download_archive(url: str, path: Path, label: str, check: Callable[[Path], None]) -> None:
     """Download a large file to ``path``, going on where an earlier attempt stopped.
 
-    What has come so far stands beside ``path``, ending in ``.part``. Of two processes that want the
-    same file, one waits for the other.
+    What has come so far stands beside ``path``, ending in ``.part``. Of several processes that
+    want the same file, one downloads it and the others wait; where it fails, the next one goes on.
 
     Args:
         url: Where it is.
@@ -49,10 +49,9 @@ def download_archive(url: str, path: Path, label: str, check: Callable[[Path], N
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f"{path.name}.part")
-    with part.open("ab") as file:
-        fcntl.flock(file, fcntl.LOCK_EX)
+    with _locked(part) as file:
         if path.is_file():  # the other process was sooner
-            part.unlink(missing_ok=True)
+            part.unlink()
             return
         _append(url, file, label)
         file.flush()
@@ -63,6 +62,22 @@ def download_archive(url: str, path: Path, label: str, check: Callable[[Path], N
             part.unlink()
             raise
         os.replace(part, path)
+
+
+@contextmanager
+def _locked(path: Path) -> Iterator[BinaryIO]:
+    """A file to append to, for which other processes wait."""
+    while True:
+        with path.open("ab") as file:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            try:
+                there = os.path.samestat(os.fstat(file.fileno()), path.stat())
+            except FileNotFoundError:
+                there = False
+            if there:
+                yield file
+                return
+        # Who held it has moved or deleted it: there is none of that name now, or a new one.
 
 
 def _append(url: str, file: BinaryIO, label: str) -> None:

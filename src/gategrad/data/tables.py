@@ -9,6 +9,7 @@ import math
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
+from decimal import Decimal, InvalidOperation
 from pathlib import Path
 from typing import Any, Final
 
@@ -108,7 +109,9 @@ def table_arrays(
     A column is one of numbers where every value that is there can be read as one. What counts as
     missing: nothing, ``?``, ``NA``, ``N/A``, ``NaN``, ``null`` and ``None``. A missing number gets
     a bit of its own (see :func:`~gategrad.data.binarize.table_encoder`), a missing category is a
-    category. Categories and classes are numbered in alphabetical order, numbers by value.
+    category. Categories and classes are numbered in alphabetical order, numbers by value. Where all
+    labels are numbers, those that are equal, such as ``1`` and ``1.0``, are one class, which the
+    shortest of them names.
 
     Args:
         table: The columns, that of the label among them.
@@ -134,7 +137,8 @@ def table_arrays(
     for number, value in enumerate(labels, 1):
         if value.lower() in _MISSING:
             raise ValueError(f"{source}: row {number} has no value in the label column {label!r}")
-    classes = _ordered(labels)
+    class_of = _classes(labels)
+    classes = _ordered(class_of.values())
     if len(classes) < 2:
         raise ValueError(f"{source}: the label column {label!r} holds one class, {classes[0]!r}")
     if len(classes) > max(20, n // 2):
@@ -154,7 +158,7 @@ def table_arrays(
         raise ValueError(f"{source} has no column but the label, {label!r}")
     X = encode_rows(whole, columns, source)
     class_number = {name: i for i, name in enumerate(classes)}
-    y = np.array([class_number[value] for value in labels], dtype=np.int64)
+    y = np.array([class_number[class_of[value]] for value in labels], dtype=np.int64)
     if test is None:
         aside = np.zeros(n, dtype=np.bool_)
         aside[random_order(n, data_seed, _TEST)[: max(1, round(n * test_fraction))]] = True
@@ -240,6 +244,23 @@ def _column(name: str, values: list[str], source: str, *, category: bool) -> Col
             f"{found[0]!r}: leave it out, or make categories or numbers of it"
         )
     return Column(name, (*found, *([_NO_VALUE] if missing and _NO_VALUE not in found else [])))
+
+
+def _classes(labels: Iterable[str]) -> dict[str, str]:
+    """The class that each label names."""
+    different = sorted(set(labels), key=lambda label: (len(label), label))
+    if not all(_is_number(label) for label in different):
+        return {label: label for label in different}
+    name: dict[Decimal | float, str] = {}
+    return {label: name.setdefault(_exact(label), label) for label in different}
+
+
+def _exact(number: str) -> Decimal | float:
+    # As floats, long numbers that name something may be equal and differ in their last digits.
+    try:
+        return Decimal(number)
+    except InvalidOperation:
+        return float(number)  # 0 or as good as that, by its exponent
 
 
 def _ordered(values: Iterable[str]) -> list[str]:

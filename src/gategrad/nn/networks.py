@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
@@ -11,6 +10,7 @@ import numpy as np
 from torch import Tensor, nn
 
 from gategrad.config import ModelConfig
+from gategrad.machine import physical_memory
 from gategrad.network_sizes import CONVOLUTIONAL
 from gategrad.nn import ops
 from gategrad.nn.connections import CONNECTIONS, connect_classes
@@ -205,7 +205,7 @@ def _class_layers(
     # Weights, their gradients, Adam's two moments; wiring on the device and beside it; values of a
     # batch of 128 and their gradients, which weigh most.
     needed = sum(widths) * (16 * 4 * 4 + 40 + 2 * 4 * 128)
-    there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    there = physical_memory()
     if needed > there:
         raise ValueError(
             f"{sum(widths):,} class-specific gates ({n_classes} classes, {n_outputs:,} outputs) "
