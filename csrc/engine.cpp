@@ -33,16 +33,30 @@ const CircuitView& checked(const CircuitView& c) {
   return c;
 }
 
+// What `slot` holds, made where it holds nothing. No lock: one that a fork finds held would be held
+// for ever in the child.
+template <class T, class Make>
+const T& made_once(std::atomic<const T*>& slot, Make make) {
+  const T* existing = slot.load();
+  if (existing) return *existing;
+  std::unique_ptr<const T> fresh(make());
+  if (slot.compare_exchange_strong(existing, fresh.get())) return *fresh.release();
+  return *existing;
+}
+
 }  // namespace
 
 Engine::Engine(const CircuitView& circuit)
     : network_(lut_network(checked(circuit))),
       offset_(circuit.offset, circuit.offset + circuit.n_classes),
-      sums_(program_for_sums(network_, {circuit.group, circuit.weight, circuit.n_classes},
-                             offset_.data()),
-            circuit.n_inputs, circuit.n_classes) {}
+      terms_(
+          terms_of(network_, {circuit.group, circuit.weight, circuit.n_classes}, offset_.data())),
+      sums_(program_for_sums(network_, terms_), circuit.n_inputs, circuit.n_classes) {}
 
-Engine::~Engine() { delete bits_.load(); }
+Engine::~Engine() {
+  delete bits_.load();
+  delete one_sample_.load();
+}
 
 int64_t Engine::n_code_bytes() const {
   const Program& program = sums_.program();
@@ -56,12 +70,13 @@ int64_t Engine::n_bytes() const {
 }
 
 const Executor& Engine::bits_executor() const {
-  const Executor* existing = bits_.load();
-  if (existing) return *existing;
-  // No lock: one that a fork finds held would be held for ever in the child.
-  auto fresh = std::make_unique<const Executor>(program_for_bits(network_), n_inputs(), 0);
-  if (bits_.compare_exchange_strong(existing, fresh.get())) return *fresh.release();
-  return *existing;
+  return made_once(bits_, [&] { return new Executor(program_for_bits(network_), n_inputs(), 0); });
+}
+
+const OneSample* Engine::one_sample(const Samples& samples) const {
+  if (samples.n != 1 || !inference_kernels().one_sample) return nullptr;
+  const OneSample& way = made_once(one_sample_, [&] { return new OneSample(network_, terms_); });
+  return way.pays() ? &way : nullptr;
 }
 
 // Sums are computed modulo 2^32: what is added up meanwhile may be larger than they are.
@@ -72,7 +87,7 @@ void Engine::sum(const Pass& pass) const {
   for (int64_t c = 0; c < n_classes(); ++c) {
     std::fill_n(sums + c * stride, used, static_cast<uint32_t>(offset_[c]));
   }
-  for (const Program::Counter& counter : sums_.program().counters) {
+  for (const Counter& counter : terms_.counters) {
     if (pass.few) {
       const auto* counts =
           reinterpret_cast<const uint32_t*>(pass.space.planes.data + counter.plane);
@@ -104,6 +119,13 @@ void Engine::bits(const Samples& samples, const Thresholds* thresholds, int thre
 void Engine::class_sums(const Samples& samples, const Thresholds* thresholds, int threads,
                         int64_t* out) const {
   const int64_t n = n_classes();
+  if (const OneSample* way = one_sample(samples)) {
+    const Scratch<uint32_t> sums(n);
+    std::copy(offset_.begin(), offset_.end(), sums.data);
+    way->add(samples, thresholds, terms_.counters, sums.data);
+    for (int64_t c = 0; c < n; ++c) out[c] = static_cast<int32_t>(sums.data[c]);
+    return;
+  }
   sums_.run(samples, thresholds, threads, [&](const Pass& pass) {
     sum(pass);
     const uint32_t* sums = pass.space.sums.data;
@@ -117,6 +139,12 @@ void Engine::class_sums(const Samples& samples, const Thresholds* thresholds, in
 
 void Engine::predict(const Samples& samples, const Thresholds* thresholds, int threads,
                      int64_t* out) const {
+  if (samples.n == 1) {
+    const Scratch<int64_t> sums(n_classes());
+    class_sums(samples, thresholds, threads, sums.data);
+    *out = std::max_element(sums.data, sums.data + n_classes()) - sums.data;
+    return;
+  }
   sums_.run(samples, thresholds, threads, [&](const Pass& pass) {
     sum(pass);
     inference_kernels().argmax(reinterpret_cast<const int32_t*>(pass.space.sums.data), n_classes(),

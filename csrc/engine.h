@@ -8,6 +8,8 @@
 #include "executor.h"
 #include "lut_network.h"
 #include "netlist.h"
+#include "one_sample.h"
+#include "terms.h"
 #include "thresholds.h"
 
 namespace gategrad {
@@ -47,12 +49,16 @@ class Engine {
 
  private:
   const Executor& bits_executor() const;
+  // Null where these samples go another way.
+  const OneSample* one_sample(const Samples& samples) const;
   void sum(const Pass& pass) const;
 
   LutNetwork network_;
   std::vector<int64_t> offset_;
+  Terms terms_;
   Executor sums_;
-  // Made when output bits are first asked for.
+  // Made when a single sample's sums, or output bits, are first asked for.
+  mutable std::atomic<const OneSample*> one_sample_{nullptr};
   mutable std::atomic<const Executor*> bits_{nullptr};
 };
 

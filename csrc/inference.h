@@ -58,6 +58,55 @@ struct Features {
   int64_t n;
 };
 
+// ---- one sample: a bit a net, and many tables at a time
+
+// Tables that are looked up together: a block. They read what other blocks gave.
+constexpr int64_t kLanes = 32;
+// Bits of neighbouring nets that one step reads from, and what the place of the first is a multiple
+// of.
+constexpr int64_t kReach = 1024, kReachStep = 512;
+
+// Finds the bits of some lanes: those from place kReachStep * from on, kReach of them.
+struct LaneStep {
+  uint32_t from;
+  uint32_t lanes;
+};
+
+// A stretch of blocks whose tables have as many inputs, 1 to 3, found in as many steps each.
+struct LaneRun {
+  uint8_t n_inputs;
+  uint8_t n_steps[3];
+  int64_t n_blocks;
+};
+
+struct LaneProgram {
+  const LaneRun* runs;
+  int64_t n_runs;
+  const LaneStep* steps;  // block by block, input by input
+  // In the same order kLanes words each: how far behind its step's first a lane's bit is, by words
+  // of 16 bits in the lowest bits, and its place in that word in the highest four.
+  const uint16_t* code;
+  // kLanes a block. Bit k is the value where the inputs, the first one highest, read k.
+  const uint8_t* tables;
+  // Counter c has bits [begins[c], begins[c + 1]), at least one.
+  const int64_t* begins;
+  int64_t n_counters;
+};
+
+struct OneSampleKernels {
+  // Bits from `first_place` on are written, kLanes a block; then counts[c] is the number of ones of
+  // counter c. kReach bits from any step's first on can be read.
+  void (*run)(const LaneProgram& program, uint64_t* bits, int64_t first_place, uint32_t* counts);
+  // Sets the bits of the features in `given`, a word a tile, from place `at` on, where bits are 0;
+  // see pack_u8 below.
+  void (*pack_u8)(const uint8_t* x, int64_t n_features, const uint8_t* at_least,
+                  const uint64_t* never, const uint64_t* given, uint64_t* bits, int64_t at);
+  void (*pack_f32)(const float* x, int64_t n_features, const float* threshold,
+                   const uint64_t* given, uint64_t* bits, int64_t at);
+  void (*pack_f64)(const double* x, int64_t n_features, const double* threshold,
+                   const uint64_t* given, uint64_t* bits, int64_t at);
+};
+
 struct InferenceKernels {
   const char* name;
 
@@ -70,6 +119,8 @@ struct InferenceKernels {
   RunProgram run_ahead;
   // The same for a byte per sample. Counters are kFew 32-bit numbers, not bit-sliced.
   RunProgram run_few;
+  // Null where run_few is quicker.
+  const OneSampleKernels* one_sample;
 
   // sums[s] += weight * (the count of sample s), modulo 2^32, for n samples and at most up to the
   // next multiple of 64. Planes are `words` words each.

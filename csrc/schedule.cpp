@@ -123,58 +123,6 @@ class LocalOrder {
   size_t oldest_ = 0;
 };
 
-// ---- counters
-
-// An output bit as it is counted.
-struct Term {
-  int32_t net;
-  int32_t batch;  // 2 * counter, + 1 where zeros are counted
-};
-
-// The terms of all outputs, and their counters.
-std::vector<Term> terms_of(const LutNetwork& network, const Weights& weights, int64_t* offset,
-                           Program& program) {
-  struct Output {
-    int64_t group;
-    uint32_t weight;
-    Literal literal;
-  };
-  std::vector<Output> outputs;
-  for (size_t o = 0; o < network.outputs.size(); ++o) {
-    Literal literal = network.outputs[o];
-    const int64_t group = weights.group[o], weight = weights.weight[o];
-    if (weight == 0) continue;
-    if (literal.net == Literal::kConstant) {
-      if (literal.inverted) offset[group] += weight;
-      continue;
-    }
-    if (weight < 0) {  // w * b = w - w * (1 - b)
-      offset[group] += weight;
-      literal.inverted = !literal.inverted;
-    }
-    outputs.push_back({group, static_cast<uint32_t>(weight < 0 ? -weight : weight), literal});
-  }
-  std::stable_sort(outputs.begin(), outputs.end(), [](const Output& x, const Output& y) {
-    return std::tie(x.group, x.weight) < std::tie(y.group, y.weight);
-  });
-  std::vector<Term> terms;
-  for (size_t begin = 0, end = 0; begin < outputs.size(); begin = end) {
-    const int32_t counter = static_cast<int32_t>(program.counters.size());
-    for (; end < outputs.size() && outputs[end].group == outputs[begin].group &&
-           outputs[end].weight == outputs[begin].weight;
-         ++end) {
-      terms.push_back({outputs[end].literal.net, 2 * counter + outputs[end].literal.inverted});
-    }
-    int planes = kMinPlanes;
-    while ((uint64_t{1} << planes) <= end - begin) ++planes;
-    program.counters.push_back({outputs[begin].group, outputs[begin].weight,
-                                static_cast<uint32_t>(program.n_planes),
-                                static_cast<uint8_t>(planes)});
-    program.n_planes += planes;
-  }
-  return terms;
-}
-
 // ---- rows and code
 
 // Emits code, giving rows to nets, and out again once all that reads them is over.
@@ -236,7 +184,7 @@ class Emitter {
   }
 
   // Counts nets, or their zeros.
-  void count(const std::vector<int32_t>& nets, const Program::Counter& counter, bool zeros) {
+  void count(const std::vector<int32_t>& nets, const Counter& counter, bool zeros) {
     for (const int32_t net : nets) {
       run({zeros ? kComplement : kIdentity, true, counter.n_planes, counter.plane, 0});
       program_.code.push_back(row_[net]);
@@ -276,9 +224,9 @@ class Emitter {
 // Collects computed nets that terms count, and counts them by the batch.
 class Counting {
  public:
-  Counting(const LutNetwork& network, const std::vector<Term>& terms, const Program& program,
-           Emitter& emitter)
-      : counters_(program.counters), emitter_(emitter), batches_(2 * counters_.size()) {
+  Counting(const LutNetwork& network, const Terms& found, Emitter& emitter)
+      : counters_(found.counters), emitter_(emitter), batches_(2 * counters_.size()) {
+    const std::vector<Term>& terms = found.terms;
     first_.assign(static_cast<size_t>(network.n_nets()) + 1, 0);
     for (const Term& term : terms) {
       ++first_[term.net + 1];
@@ -322,7 +270,7 @@ class Counting {
     batches_[b].clear();
   }
 
-  const std::vector<Program::Counter>& counters_;
+  const std::vector<Counter>& counters_;
   Emitter& emitter_;
   std::vector<int64_t> first_;
   std::vector<int32_t> batch_of_;
@@ -353,19 +301,12 @@ Program program_for_bits(const LutNetwork& network) {
   return program;
 }
 
-Program program_for_sums(const LutNetwork& network, const Weights& weights, int64_t* offset) {
+Program program_for_sums(const LutNetwork& network, const Terms& terms) {
   Program program;
-  const std::vector<Term> terms = terms_of(network, weights, offset, program);
-  std::vector<uint8_t> needed(static_cast<size_t>(network.n_nets()), 0);
-  std::vector<uint8_t> scheduled(network.luts.size(), 0);
-  for (const Term& term : terms) needed[term.net] = 1;
-  for (size_t i = scheduled.size(); i-- > 0;) {
-    scheduled[i] = needed[static_cast<size_t>(network.n_inputs) + i];
-    if (!scheduled[i]) continue;
-    for (int k = 0; k < network.luts[i].n_inputs; ++k) needed[network.luts[i].in[k]] = 1;
-  }
+  program.n_planes = terms.n_planes;
+  const std::vector<uint8_t> scheduled = needed_tables(network, terms.terms);
   Emitter emitter(network, scheduled, program);
-  Counting counting(network, terms, program, emitter);
+  Counting counting(network, terms, emitter);
   emitter.free_unused_inputs();
   for (int64_t i = 0; i < network.n_inputs; ++i) counting.add(i);
   LocalOrder order(network, scheduled);

@@ -38,6 +38,11 @@ Thresholds::Thresholds(const int16_t* bounds, const double* thresholds, int64_t 
     given_.push_back(used ? i : t * n_features);
   }
   never_.resize(static_cast<size_t>(n_thresholds * n_tiles()));
+  given_masks_.resize(never_.size());
+  for (int64_t i = 0; i < n_bits(); ++i) {
+    const int64_t bit = used ? used[i] : i, f = bit % n_features;
+    given_masks_[bit / n_features * n_tiles() + f / kTile] |= uint64_t{1} << (f % kTile);
+  }
   at_least_.reserve(static_cast<size_t>(n));
   f32_.reserve(static_cast<size_t>(n));
   for (int64_t i = 0; i < n; ++i) {
@@ -76,6 +81,30 @@ void Thresholds::pack(const Samples& samples, int64_t first, int64_t count, int6
       case Samples::Kind::kF64:
         k.pack_f64(static_cast<const double*>(samples.data) + skipped, count, n_features_,
                    f64_.data() + bound, given, words, scratch, rows, stride);
+        break;
+      case Samples::Kind::kPacked: break;  // has no thresholds
+    }
+  }
+}
+
+void Thresholds::pack_one(const Samples& sample, uint64_t* bits) const {
+  const OneSampleKernels& k = *inference_kernels().one_sample;
+  for (int64_t t = 0; t < n_thresholds_; ++t) {
+    if (given_[t + 1] == given_[t]) continue;
+    const uint64_t* given = given_masks_.data() + t * n_tiles();
+    const int64_t bound = t * n_features_;
+    switch (sample.kind) {
+      case Samples::Kind::kU8:
+        k.pack_u8(static_cast<const uint8_t*>(sample.data), n_features_, at_least_.data() + bound,
+                  never_.data() + t * n_tiles(), given, bits, given_[t]);
+        break;
+      case Samples::Kind::kF32:
+        k.pack_f32(static_cast<const float*>(sample.data), n_features_, f32_.data() + bound, given,
+                   bits, given_[t]);
+        break;
+      case Samples::Kind::kF64:
+        k.pack_f64(static_cast<const double*>(sample.data), n_features_, f64_.data() + bound, given,
+                   bits, given_[t]);
         break;
       case Samples::Kind::kPacked: break;  // has no thresholds
     }

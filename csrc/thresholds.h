@@ -33,6 +33,9 @@ class Thresholds {
   // feature f and threshold t, where it is used; rows are `stride` words apart.
   void pack(const Samples& samples, int64_t first, int64_t count, int64_t words, uint64_t* scratch,
             uint64_t* out, int64_t stride) const;
+  // Sets bit i of `bits`, all 0 before, for the i-th bit of a single raw sample. Only where kernels
+  // have a way for one sample.
+  void pack_one(const Samples& sample, uint64_t* bits) const;
 
  private:
   int64_t n_tiles() const { return (n_features_ + kTile - 1) / kTile; }
@@ -43,6 +46,7 @@ class Thresholds {
   // bit is.
   std::vector<int64_t> given_;
   std::vector<int32_t> features_;
+  std::vector<uint64_t> given_masks_;  // the same, a word a tile
   std::vector<uint8_t> at_least_;
   std::vector<uint64_t> never_;
   std::vector<float> f32_;

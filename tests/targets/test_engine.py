@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -114,6 +115,38 @@ def netlist_of(
     return Netlist(n_inputs, rng.integers(0, 16, n_gates), a, b, last)
 
 
+@pytest.mark.parametrize(
+    ("kind", "n_gates", "n_outputs"),
+    [
+        ("random", 0, 30),
+        ("random", 700, 500),
+        ("layers", 6000, 1200),
+        ("layers", 200_000, 80_000),  # more nets than 16 bits number
+        ("trees", 6000, 900),  # more levels than are worth a block each
+    ],
+)
+@pytest.mark.parametrize("used", [None, np.arange(1, 400, 3)])
+def test_one_sample_at_a_time(kind, n_gates, n_outputs, used):
+    rng = np.random.default_rng(n_gates)
+    thresholds = rng.uniform(-30, 280, (2, 200))
+    encoder = ThresholdEncoder(200, thresholds, "float64", 0, 255, used)
+    circuit = Circuit(
+        encoder,
+        netlist_of(kind, rng, encoder.n_bits, n_gates, n_outputs),
+        replace(random_readout(rng, n_outputs, 7), scale=np.ones(7)),
+        tuple("abcdefg"),
+    )
+    network = compile_circuit(circuit, threads=1)
+    X = rng.integers(0, 256, (6, 200), dtype=np.uint8)
+    expected = ReferenceNetwork(circuit).class_sums(X)
+    for rows in (X, X.astype(np.float32), X.astype(np.float64)):
+        sums = [network.class_sums(row[None]) for row in rows]
+        np.testing.assert_array_equal(np.concatenate(sums), expected)
+    for row, sums in zip(X, expected, strict=True):
+        np.testing.assert_array_equal(network.class_sums_packed(network.pack(row[None])), [sums])
+        assert network.predict(row[None]).tolist() == [sums.argmax()]
+
+
 def test_every_function_of_three_bits():
     # All pairs of gates of which the second is the first's only reader, in both orders of inputs.
     outer, inner = np.divmod(np.arange(256), 16)
@@ -150,7 +183,7 @@ def test_outputs_that_are_repeated_constant_or_inputs(n_classes, n_gates):
     circuit = Circuit(None, netlist, readout, tuple(map(str, range(n_classes))))
     network, oracle = compile_circuit(circuit, threads=2), ReferenceNetwork(circuit)
     rows = rng.integers(0, 2, (700, 30), dtype=np.uint8)
-    for count in (1, 65, 700):
+    for count in (1, 8, 65, 700):
         expected = oracle.class_sums(rows[:count])
         np.testing.assert_array_equal(network.class_sums(rows[:count]), expected)
         np.testing.assert_array_equal(network.predict(rows[:count]), expected.argmax(axis=1))
@@ -437,7 +470,8 @@ def test_every_instruction_set_passes_these_tests(isa, monkeypatch):
     code = (
         f"import sys, pytest; from gategrad import _native; assert _native.isa() == {isa!r};"
         f"sys.exit(pytest.main(['-q', '-p', 'no:cacheprovider', {__file__!r}, '-k',"
-        " 'packing or threads_do or large or floats or every_row or function or repeated or ends'])"
+        " 'packing or threads_do or large or floats or every_row or one_sample or function or'"
+        " ' repeated or ends'])"
         f" or pytest.main(['-q', '-p', 'no:cacheprovider', {agreement!r}]))"
     )
     result = subprocess.run(
