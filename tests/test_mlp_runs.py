@@ -116,7 +116,7 @@ def test_a_file_whose_sizes_do_not_fit_is_refused_before_it_is_built(
 
 
 def test_the_command_line_starts_from_the_papers_settings(tmp_path: Path) -> None:
-    command = ["train", "digits", "--network", "mlp", "--width", "16", "--epochs", "1", "--quiet"]
+    command = ["train", "digits", "--model", "mlp", "--width", "16", "--epochs", "1", "--quiet"]
     result = CliRunner().invoke(app, [*command, "--out", str(tmp_path), "--threads", "1"])
     assert result.exit_code == 0, result.output
     assert "multiply adds" in result.stdout
