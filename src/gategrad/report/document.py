@@ -96,7 +96,7 @@ def _parts(
     scales: Sequence[str] | None,
     commands: dict[str, str],
 ) -> list[Part]:
-    parts = []
+    parts: list[Part] = []
     for scale in scales or SCALES:
         configs = experiment.runs(scale)
         there = {config.run_id: rows[config.run_id] for config in configs if config.run_id in rows}
