@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
-import gategrad.sweep.running
+import gategrad.sweep.scheduler
 from gategrad.cli import app
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.run import train_run
@@ -59,7 +59,7 @@ def study(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, RunsFailed]:
 def no_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """Starting a run is a failure of the test."""
     monkeypatch.setattr(
-        gategrad.sweep.running, "RunProcess", lambda job: pytest.fail(f"{job} was started")
+        gategrad.sweep.scheduler, "RunProcess", lambda job: pytest.fail(f"{job} was started")
     )
 
 
@@ -166,6 +166,11 @@ def test_table_list_and_json(study: tuple[Path, RunsFailed], tmp_path: Path) -> 
         [BAD.run_id, "-", "model.outputs=2"],
         [OTHER.run_id, "finished", "seed=1"],
     ]
+    failed = call(
+        file, "--out", folder / "study.jsonl", "--runs", folder / "runs", "--list"
+    ).output.splitlines()[2]
+    assert "failed: " in failed
+    assert "2 outputs cannot serve 3 classes" in failed
     rows = call(file, "--list", "--json").output.splitlines()
     assert json.loads(rows[1]) == {
         "run_id": BAD.run_id, "finished": False, "difference": "model.outputs=2"
@@ -176,6 +181,7 @@ def test_a_failed_run_is_exit_code_one(tmp_path: Path, monkeypatch: pytest.Monke
     def failing(configs: Any, results: Any, **options: Any) -> Any:
         assert results == tmp_path / "study.jsonl"
         assert options["keep"] == Path("runs/study")
+        assert options["observe"] == ()
         raise RunsFailed({BAD.run_id: "too bad"}, [result_of(GOOD)])
 
     monkeypatch.setattr("gategrad.sweep.sweep", failing)
@@ -207,9 +213,10 @@ def test_differences() -> None:
 
 
 def test_time_left() -> None:
-    assert seconds_left(10.0, [4.0], runs=3, processes=1) == 26.0
-    assert seconds_left(10.0, [4.0, 30.0], runs=3, processes=2) == 8.0
-    assert seconds_left(10.0, [], runs=0, processes=2) == 0.0
+    expected = {"a": 10.0, "b": 10.0, "c": 10.0}
+    assert seconds_left(expected, {"a": 4.0}, places=1) == 26.0
+    assert seconds_left(expected, {"a": 4.0, "b": 30.0}, places=2) == 10.0, "the last one alone"
+    assert seconds_left({}, {}, places=2) == 0.0
 
 
 def test_a_torn_last_line_is_passed_over_and_removed(tmp_path: Path) -> None:
@@ -326,7 +333,7 @@ def test_help_has_examples() -> None:
 @pytest.mark.usefixtures("no_process")
 def test_what_another_call_trains_is_left_to_it(tmp_path: Path) -> None:
     options: dict[str, Any] = {"keep": tmp_path, "progress": False}
-    claim = gategrad.sweep.running._claim(tmp_path / GOOD.run_id)
+    claim = gategrad.sweep.run_folders.claim(tmp_path / GOOD.run_id)
     assert claim is not None
     with claim, pytest.warns(RuntimeWarning, match=f"left to another call.*{GOOD.run_id}"):
         assert sweep([GOOD], tmp_path / "results.jsonl", **options) == []
@@ -337,13 +344,13 @@ def test_what_another_call_has_finished_meanwhile_is_skipped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "results.jsonl"
-    claim = gategrad.sweep.running._claim
+    claim = gategrad.sweep.run_folders.claim
 
     def late(folder: Path) -> Any:
         ResultsFile(path).append(result_of(GOOD))
         return claim(folder)
 
-    monkeypatch.setattr(gategrad.sweep.running, "_claim", late)
+    monkeypatch.setattr(gategrad.sweep.scheduler, "claim", late)
     assert sweep([GOOD], path, keep=tmp_path, progress=False) == [result_of(GOOD)]
 
 
@@ -393,7 +400,7 @@ def test_a_second_ctrl_c_kills_the_runs(tmp_path: Path, monkeypatch: pytest.Monk
         assert len(active_children()) == 1
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(gategrad.sweep.running, "wait", interrupt)
+    monkeypatch.setattr(gategrad.sweep.scheduler, "wait_for", interrupt)
     with pytest.raises(SweepInterrupted, match=r"were killed; the same call again goes on"):
         sweep([GOOD], tmp_path / "results.jsonl", keep=tmp_path, progress=False)
     assert not active_children()

@@ -80,8 +80,9 @@ class ModelConfig:
         tau_schedule: ``exponential`` or ``linear``.
         learn_tau: ``none``, ``model`` or ``class``: train tau, beginning at ``tau``.
         learned_thresholds: Train so many thresholds of each value with the network; 0: the data's.
-        network: ``dlgn``, or a key of :data:`gategrad.network_sizes.CONVOLUTIONAL`, which has its
-            own sizes: of ``layers``, ``width`` and ``outputs`` only the last then counts.
+        network: ``dlgn``; ``mlp``, a perceptron, which has ``layers`` and ``width`` only; or a key
+            of :data:`gategrad.network_sizes.CONVOLUTIONAL`, which has its own sizes: of ``layers``,
+            ``width`` and ``outputs`` only the last then counts.
         channels: What sizes of a convolutional network are multiples of, k; its own by default.
     """
 

@@ -42,7 +42,8 @@ class Accuracies:
             network cannot read them (several thresholds per value) or they are bits already.
         relaxed_binary_test_accuracy: Relaxed network, bits.
         discrete_test_accuracy: Discrete network, bits, in torch.
-        compiled_test_accuracy: The circuit, from raw values on, in the compiled engine.
+        compiled_test_accuracy: The circuit, from raw values on, in the compiled engine. None for an
+            :class:`~gategrad.nn.MLP`, which is no circuit; relaxed and discrete are one there.
     """
 
     relaxed_continuous_test_accuracy: float | None
@@ -157,7 +158,7 @@ def evaluate(model: nn.Module, dataset: Dataset, *, threads: int | None = None) 
     """All test accuracies of a model. The model is left as it was.
 
     Args:
-        model: A model that can become a circuit.
+        model: A model that can become a circuit, or an :class:`~gategrad.nn.MLP`.
         dataset: Its test samples are used.
         threads: Threads of the compiled engine; :func:`gategrad.targets.default_threads` by
             default.

@@ -9,7 +9,7 @@ from torch import nn
 
 from gategrad.circuit import Circuit, Encoder, Netlist, ThresholdEncoder
 from gategrad.circuit.gate_encoder import chain, encoder_parts
-from gategrad.nn import DLGN, Head, LearnedThresholds, LogicLayer
+from gategrad.nn import DLGN, MLP, Head, LearnedThresholds, LogicLayer
 
 __all__ = ["NotACircuit", "to_circuit"]
 
@@ -41,6 +41,11 @@ def to_circuit(
         ValueError: Layers that do not fit together, weights that are not finite, or an encoder of
             another width.
     """
+    if isinstance(model, MLP):
+        raise NotACircuit(
+            "a multilayer perceptron (network 'mlp') has no gates: only networks of logic gates "
+            "become circuits"
+        )
     modules = _flatten(model)
     if modules and type(modules[0]) is LearnedThresholds:
         encoder = _learned(modules.pop(0), encoder)

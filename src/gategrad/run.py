@@ -22,7 +22,7 @@ from gategrad.data.tables import columns_to_json
 from gategrad.evaluate import Accuracies, evaluate
 from gategrad.extract import NotACircuit, to_circuit
 from gategrad.machine import describe_device, describe_machine, source_commit
-from gategrad.nn import build
+from gategrad.nn import MLP, build
 from gategrad.torch_threads import torch_threads
 from gategrad.train import History, fit
 from gategrad.train.devices import resolve_device
@@ -50,7 +50,8 @@ def train_run(
     Under ``torchrun`` all processes train together, see ``docs/distributed.md``; the first one
     alone measures and writes at the end, and all return its result.
 
-    The folder then holds ``result.json``, ``circuit.npz``, ``history.jsonl`` and ``checkpoint/``.
+    The folder then holds ``result.json``, ``circuit.npz`` (not of an ``mlp``, which is none),
+    ``history.jsonl`` and ``checkpoint/``.
 
     Args:
         config: The run.
@@ -113,10 +114,11 @@ def train_run(
             circuit = None
             with suppress(NotACircuit):
                 circuit = to_circuit(model, dataset.encoder, dataset.class_names)
-            result = _result(config, history, accuracies, circuit, counts.torch, place, group.size)
             with folder.locked():
                 if circuit is not None:
                     circuit.save(folder.circuit)
+                size = _size(model, circuit, folder)
+                result = _result(config, history, accuracies, size, counts.torch, place, group.size)
                 if dataset.columns:
                     text = columns_to_json(dataset.columns).encode()
                     write_atomic(folder.columns, lambda file: file.write(text))
@@ -146,11 +148,22 @@ def _before(folder: RunFolder, config: RunConfig, resume: bool) -> dict[str, Any
     return None
 
 
+def _size(
+    model: torch.nn.Module, circuit: Circuit | None, folder: RunFolder
+) -> dict[str, int | None]:
+    """What inference costs: gates or multiply-adds of a sample, and bytes of the model's file."""
+    if isinstance(model, MLP):
+        return {"gates": None, "multiply_adds": model.multiply_adds, "model_bytes": model.n_bytes}
+    if circuit is None:
+        return {"gates": None, "model_bytes": None}
+    return {"gates": circuit.netlist.n_gates, "model_bytes": folder.circuit.stat().st_size}
+
+
 def _result(
     config: RunConfig,
     history: History,
     accuracies: Accuracies,
-    circuit: Circuit | None,
+    size: dict[str, int | None],
     threads: int,
     device: torch.device,
     processes: int,
@@ -158,8 +171,9 @@ def _result(
     content = {
         "run_id": config.run_id,
         **asdict(accuracies),
-        "gates": None if circuit is None else circuit.netlist.n_gates,
+        **size,
         "best_epoch": history.best_epoch,
+        "valid_accuracy": history.epochs[history.best_epoch - 1].valid_discrete_accuracy,
         "steps": history.steps,
         "train_seconds": history.seconds,
         "threads": threads,

@@ -28,6 +28,7 @@ from gategrad.circuit.gate_encoder import encoder_parts
 from gategrad.config import RunConfig
 from gategrad.data import Dataset
 from gategrad.nn import build
+from gategrad.nn.mlp import mlp_sizes
 from gategrad.nn.networks import layer_widths, tree_leaves
 
 __all__ = ["DataFacts", "SavedModel", "load_model", "load_weights", "save_model"]
@@ -136,7 +137,7 @@ def load_model(path: str | os.PathLike[str]) -> SavedModel:
     try:
         config, facts = _config(content), _facts(tensors, content)
         state = part("model", tensors)
-        _check_sizes(config, facts.n_classes, state)
+        _check_sizes(config, facts, state)
         model = build(
             config.model,
             facts.in_features,
@@ -213,8 +214,17 @@ def _facts(tensors: Mapping[str, Tensor], content: Any) -> DataFacts:
     )
 
 
-def _check_sizes(config: RunConfig, n_classes: int, state: Mapping[str, Tensor]) -> None:
+def _check_sizes(config: RunConfig, facts: DataFacts, state: Mapping[str, Tensor]) -> None:
     # Before a network is built: sizes that the file does not hold would only fill the memory.
+    n_classes = facts.n_classes
+    if config.model.network == "mlp":
+        described = sum(
+            a * b for a, b in pairwise(mlp_sizes(config.model, facts.in_features, n_classes))
+        )
+        held = sum(t.numel() for t in state.values() if t.dim() == 2)
+        if described != held:
+            raise ValueError(f"its configuration has {described} weights, its tensors {held}")
+        return
     widths = layer_widths(config.model, n_classes)
     described = sum(widths)
     held = sum(t.shape[-1] for name, t in state.items() if name.endswith(".connections"))

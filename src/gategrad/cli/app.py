@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -91,8 +92,18 @@ def _options(
 
 
 def load_file(path: Path) -> Circuit:
-    """The circuit of a file, or of a run's folder."""
-    return gategrad.load_circuit(path / "circuit.npz" if path.is_dir() else path)
+    """The circuit of a file, or of a run's folder; ``ValueError`` where that run has no gates."""
+    if not path.is_dir():
+        return gategrad.load_circuit(path)
+    result = path / "result.json"
+    if not (path / "circuit.npz").exists() and result.is_file():
+        network = json.loads(result.read_text())["config"]["model"].get("network", "dlgn")
+        if network == "mlp":
+            raise ValueError(
+                f"{path} holds a multilayer perceptron (network 'mlp'), which has no gates: only "
+                "networks of logic gates become circuits"
+            )
+    return gategrad.load_circuit(path / "circuit.npz")
 
 
 def main() -> None:

@@ -17,9 +17,8 @@ __all__ = ["print_fields", "print_result", "print_stats"]
 def print_result(result: dict[str, Any]) -> None:
     """A finished run in a few lines."""
     wanted = [n for n, value in result.items() if n.endswith("accuracy") and value is not None]
-    print_fields(
-        {name: result[name] for name in [*wanted, "best_epoch", "gates", "train_seconds"]}, False
-    )
+    size = "multiply_adds" if "multiply_adds" in result else "gates"
+    print_fields({n: result[n] for n in [*wanted, "best_epoch", size, "train_seconds"]}, False)
 
 
 def print_stats(circuit: Circuit, as_json: bool, more: dict[str, Any] | None = None) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import warnings
 from dataclasses import asdict, fields, replace
 from pathlib import Path
 from typing import Annotated, Any
@@ -13,9 +12,7 @@ from gategrad.cli.app import DataDir, Json, Run, Threads, app, one_line_errors
 from gategrad.cli.numbers import numbers, widths
 from gategrad.cli.show import print_fields, print_result
 
-__all__ = ["evaluate", "numbers", "sweep", "train"]
-
-SOME_FAILED = 1
+__all__ = ["evaluate", "numbers", "train"]
 
 
 @app.command(
@@ -39,7 +36,8 @@ def train(
     model: Annotated[
         str,
         typer.Option(
-            help="dlgn, or a convolutional network with sizes and settings of its own: "
+            help="dlgn; mlp, a perceptron: --layers 3 hidden layers of --width 512 neurons; or a "
+            "convolutional network with sizes and settings of its own: "
             "clgn-mnist-s, -m, -l, clgn-cifar10-s, -m, -b, -l, -g, compact-mnist-m, "
             "compact-cifar10-s, -m, -l."
         ),
@@ -190,7 +188,7 @@ def train(
     quiet: Annotated[bool, typer.Option("--quiet", help="No progress bar.")] = False,
 ) -> None:
     """Train a network, evaluate it, compile it and write everything to a folder."""
-    from gategrad.config import DataConfig
+    from gategrad.config import DataConfig, ModelConfig
 
     given = {
         name: value
@@ -205,6 +203,8 @@ def train(
         given.setdefault("backward_temperature", 1.0)  # the only one that soft gates have
     elif "forward" in given:
         given.setdefault("train_input", "binary")  # what functions of bits can read
+    if model == "mlp":  # the paper's, appendix B
+        given = {"layers": 3, "width": 512, "lr": 1e-5, **given}
     with one_line_errors():
         from gategrad.data.datasets import find_source, short_name
         from gategrad.recipes import data_for
@@ -237,7 +237,10 @@ def train(
         )
         if "thresholds" not in given and "n_thresholds" not in given:
             data = data_for(model, data)
-        config = start(recipe, data, width=width, network=model)
+        if model == "mlp":
+            config = replace(start(recipe, data), model=ModelConfig(network="mlp"))
+        else:
+            config = start(recipe, data, width=width, network=model)
         config = replace(
             config,
             model=_given(config.model, given),
@@ -273,65 +276,6 @@ def _given(config: Any, given: dict[str, Any]) -> Any:
     """A configuration with those of its fields that the command line names."""
     names = {field.name for field in fields(config)}
     return replace(config, **{name: value for name, value in given.items() if name in names})
-
-
-@app.command(
-    epilog="Examples:  gategrad sweep examples/sweep_digits.py --processes 2   |   "
-    "gategrad sweep examples/sweep_digits.py --list"
-)
-def sweep(
-    file: Annotated[
-        Path, typer.Argument(help="Python code with a function runs() that yields RunConfigs.")
-    ],
-    out: Annotated[
-        Path | None,
-        typer.Option(help="Results, a line of JSON per finished run.", show_default="FILE.jsonl"),
-    ] = None,
-    runs: Annotated[
-        Path | None, typer.Option(help="Folder of the runs' folders.", show_default="runs/FILE")
-    ] = None,
-    processes: Annotated[int, typer.Option(help="Runs at a time.")] = 1,
-    threads: Annotated[
-        int | None, typer.Option(help="CPU threads of each run.", show_default="all / processes")
-    ] = None,
-    device: Annotated[str, typer.Option(help="Of each run: cpu, cuda, cuda:N, or auto.")] = "cpu",
-    data_dir: DataDir = None,
-    quiet: Annotated[bool, typer.Option("--quiet", help="No progress.")] = False,
-    as_json: Json = False,
-    only_list: Annotated[
-        bool, typer.Option("--list", help="Print the runs and whether they are finished.")
-    ] = False,
-) -> None:
-    """Train the runs of a Python file that are not finished yet; any stop can be gone on from."""
-    failures: dict[str, str] = {}
-    with one_line_errors(), warnings.catch_warnings():
-        warnings.showwarning = lambda message, *_: typer.echo(f"gategrad: {message}", err=True)
-        from gategrad.sweep import ResultsFile, RunsFailed, load_configs, print_list, print_results
-        from gategrad.sweep import sweep as run_all
-
-        configs = load_configs(file)
-        path = out or file.with_suffix(".jsonl")
-        if only_list:
-            print_list(configs, ResultsFile(path).read(), as_json=as_json)
-            return
-        try:
-            results = run_all(
-                configs,
-                path,
-                processes=processes,
-                threads=threads,
-                device=device,
-                data_dir=data_dir,
-                keep=runs or Path("runs") / file.stem,
-                progress=not quiet,
-            )
-        except RunsFailed as error:
-            results, failures = error.results, error.failures
-    print_results(configs, results, as_json=as_json)
-    for run_id, message in failures.items():
-        typer.echo(f"gategrad: run {run_id}: {message}", err=True)
-    if failures:
-        raise typer.Exit(SOME_FAILED)
 
 
 @app.command("eval", epilog="Example:  gategrad eval runs/mnist --data-dir ~/data")

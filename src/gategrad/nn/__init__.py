@@ -7,6 +7,7 @@ from gategrad.nn.learned_thresholds import LearnedThresholds, reads_values
 from gategrad.nn.gate_module import GateModule
 from gategrad.nn.logic_conv import LogicConv1d, LogicConv2d, LogicConv3d, OrPool2d
 from gategrad.nn.logic_layer import LogicLayer, discrete, relaxed
+from gategrad.nn.mlp import MLP
 from gategrad.nn.networks import DLGN, build, dlgn
 from gategrad.nn.temperature import Temperature
 
@@ -22,6 +23,7 @@ __all__ = [
     "LogicConv2d",
     "LogicConv3d",
     "LogicLayer",
+    "MLP",
     "OrPool2d",
     "Temperature",
     "build",

@@ -19,6 +19,7 @@ from gategrad.nn.head_kinds import HEADS, HeadKind
 from gategrad.nn.heads import Head
 from gategrad.nn.learned_thresholds import LearnedThresholds
 from gategrad.nn.logic_layer import LogicLayer
+from gategrad.nn.mlp import build_mlp
 from gategrad.nn.stages import Run, is_hooked, leading_run
 
 __all__ = ["DLGN", "NETWORKS", "NetworkKind", "build", "dlgn", "layer_widths", "tree_leaves"]
@@ -253,12 +254,14 @@ def build(
     *,
     seed: int = 0,
     input_shape: tuple[int, ...] | None = None,
-) -> DLGN:
+) -> nn.Sequential:
     """The network that a :class:`~gategrad.config.ModelConfig` describes.
 
     Outputs that the classes do not divide are distributed (see :class:`~gategrad.nn.GroupSum`), so
     that 3, 67 or 2,000 classes work with 64,000 outputs.
     """
+    if config.network == "mlp":
+        return build_mlp(config, in_features, n_classes, seed)
     kind = _kind(config)
     kind.check(config)
     n_outputs = layer_widths(config, n_classes)[-1]
@@ -361,10 +364,11 @@ NETWORKS: Final[dict[str, NetworkKind]] = {
     "dlgn": NetworkKind(_make_dlgn, _dlgn_widths),
     **dict.fromkeys(CONVOLUTIONAL, _CONVOLUTIONAL),
 }
-"""Networks by the name that configurations and the command line use."""
+"""Networks of gates by the name that configurations and the command line use."""
 
 
 def _network(config: ModelConfig) -> NetworkKind:
     if config.network not in NETWORKS:
-        raise ValueError(f"network must be one of {', '.join(NETWORKS)}, got {config.network!r}")
+        known = ", ".join([*NETWORKS, "mlp"])
+        raise ValueError(f"network must be one of {known}, got {config.network!r}")
     return NETWORKS[config.network]

@@ -1,6 +1,6 @@
 """Studies: many runs from one Python file, in parts where they are long."""
 
-from gategrad.sweep.configs import load_configs
+from gategrad.sweep.configs import load_configs, load_study, only, shard
 from gategrad.sweep.results_file import ResultsFile
 from gategrad.sweep.running import RunsFailed, SweepInterrupted, sweep
 from gategrad.sweep.table import print_list, print_results
@@ -10,7 +10,10 @@ __all__ = [
     "RunsFailed",
     "SweepInterrupted",
     "load_configs",
+    "load_study",
+    "only",
     "print_list",
     "print_results",
+    "shard",
     "sweep",
 ]

@@ -9,38 +9,124 @@ import traceback
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
+from inspect import signature
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from gategrad.config import RunConfig
 
-__all__ = ["check_configs", "difference", "flat", "load_configs", "shown", "varying"]
+__all__ = [
+    "Study",
+    "check_configs",
+    "difference",
+    "flat",
+    "load_configs",
+    "load_study",
+    "only",
+    "run_file",
+    "shard",
+    "shown",
+    "varying",
+]
 
 
-def load_configs(path: str | os.PathLike[str]) -> list[RunConfig]:
-    """The runs of a file of Python code, in its order.
+class Study(NamedTuple):
+    """What a file of runs says.
 
-    The file defines a function ``runs()`` that yields :class:`~gategrad.config.RunConfig`. It can
-    import what lies beside it.
+    Attributes:
+        configs: Its runs, in its order.
+        observe: What their lines shall say beyond accuracies, from ``OBSERVE``; see
+            :mod:`gategrad.sweep.observations`.
+    """
+
+    configs: list[RunConfig]
+    observe: tuple[str, ...]
+
+
+def load_configs(path: str | os.PathLike[str], scale: str | None = None) -> list[RunConfig]:
+    """The runs of a file of Python code, in its order; see :func:`load_study`."""
+    return load_study(path, scale).configs
+
+
+def load_study(path: str | os.PathLike[str], scale: str | None = None) -> Study:
+    """What a file of Python code says about runs.
+
+    The file defines a function ``runs()`` that yields :class:`~gategrad.config.RunConfig`, or
+    ``runs(scale)``, which has several sizes of the same study. It can import what lies beside it.
+
+    Args:
+        path: The file.
+        scale: Given to ``runs``, such as ``smoke``, ``small`` or ``paper``.
 
     Raises:
         ValueError: There is no such function, it yields nothing, something else or the same
-            configuration twice, or the code fails; names the line.
+            configuration twice, a scale that is missing or out of place, or the code fails; names
+            the line.
+        FileNotFoundError: No such file.
+    """
+    file = Path(path)
+    content = run_file(file)
+    runs = content.get("runs")
+    if not callable(runs):
+        raise ValueError(f"{file} must define a function runs() that yields RunConfigs")
+    takes = "scale" in signature(runs).parameters
+    if takes and scale is None:
+        raise ValueError(
+            f"runs(scale) in {file} has several sizes: choose one (--scale), such as smoke"
+        )
+    if not takes and scale is not None:
+        raise ValueError(f"runs() in {file} has no scale: leave it out")
+    with _foreign_code(file):
+        yielded = runs(scale) if takes else runs()
+        configs = list(yielded) if isinstance(yielded, Iterable) else None
+    if configs is None:
+        raise ValueError(f"runs() in {file} must yield RunConfigs, but it returned {yielded!r}")
+    observe = tuple(content.get("OBSERVE", ()))
+    return Study(check_configs(configs, f"runs() in {file}"), observe)
+
+
+def run_file(path: str | os.PathLike[str]) -> dict[str, Any]:
+    """The names that a file of Python code defines; it can import what lies beside it.
+
+    Raises:
+        ValueError: The code fails; names the line.
         FileNotFoundError: No such file.
     """
     file = Path(path)
     if not file.is_file():
         raise FileNotFoundError(f"no file of runs at {file}")
     with _foreign_code(file):
-        runs = runpy.run_path(str(file)).get("runs")
-    if not callable(runs):
-        raise ValueError(f"{file} must define a function runs() that yields RunConfigs")
-    with _foreign_code(file):
-        yielded = runs()
-        configs = list(yielded) if isinstance(yielded, Iterable) else None
-    if configs is None:
-        raise ValueError(f"runs() in {file} must yield RunConfigs, but it returned {yielded!r}")
-    return check_configs(configs, f"runs() in {file}")
+        return runpy.run_path(str(file))
+
+
+def shard(configs: Sequence[RunConfig], text: str) -> list[RunConfig]:
+    """A part of the runs, for one of several machines: ``2/5`` is every fifth one from the second.
+
+    Raises:
+        ValueError: Not ``i/n`` with 1 <= i <= n, or a part without runs.
+    """
+    first, _, last = text.partition("/")
+    if not (first.isdigit() and last.isdigit() and 1 <= int(first) <= int(last)):
+        raise ValueError(f"a shard is i/n with 1 <= i <= n, such as 1/4, got {text!r}")
+    part = list(configs[int(first) - 1 :: int(last)])
+    if not part:
+        raise ValueError(f"shard {text} of {len(configs)} runs has none: use fewer shards")
+    return part
+
+
+def only(configs: Sequence[RunConfig], text: str) -> list[RunConfig]:
+    """The runs of some ids, with commas between; the beginning of an id is enough.
+
+    Raises:
+        ValueError: An id that no run or more than one has.
+    """
+    chosen = []
+    for wanted in filter(None, (part.strip() for part in text.split(","))):
+        found = [config for config in configs if config.run_id.startswith(wanted)]
+        if len(found) != 1:
+            raise ValueError(f"{len(found)} of {len(configs)} runs have an id like {wanted!r}")
+        chosen += found
+    return chosen
 
 
 def check_configs(configs: Iterable[Any], source: str) -> list[RunConfig]:

@@ -13,6 +13,7 @@ __all__ = ["ResultsFile"]
 
 
 class _Content(NamedTuple):
+    numbered: list[tuple[int, dict[str, Any]]]  # line numbers, from 1
     results: dict[str, dict[str, Any]]
     torn: int  # bytes of an unfinished last line
     open_end: bool  # the last line is whole, but for its newline
@@ -37,19 +38,30 @@ class ResultsFile:
         Raises:
             ValueError: A line is not a result; names it.
         """
+        return self._content().results
+
+    def numbered(self) -> list[tuple[int, dict[str, Any]]]:
+        """All lines with their numbers, from 1; a run may have several.
+
+        Raises:
+            ValueError: A line is not a result; names it.
+        """
+        return self._content().numbered
+
+    def _content(self) -> _Content:
         try:
             with open(self.path, "rb") as file:
                 fcntl.flock(file, fcntl.LOCK_SH)
                 content = _parse(file.read(), self.path)
         except FileNotFoundError:
-            return {}
+            return _Content([], {}, 0, False)
         if content.torn:
             warnings.warn(
                 f"the last line of {self.path} is cut off and is ignored: what wrote it was killed",
                 RuntimeWarning,
-                stacklevel=2,
+                stacklevel=3,
             )
-        return content.results
+        return content
 
     def append(self, result: dict[str, Any]) -> None:
         """Add one run's result, unless the file has it already, and wait until the disk has it.
@@ -83,22 +95,26 @@ class ResultsFile:
 
 def _parse(data: bytes, path: Path) -> _Content:
     *lines, last = data.split(b"\n")
-    results: dict[str, dict[str, Any]] = {}
+    numbered = []
     for number, line in enumerate(lines, start=1):
         if line.strip():
             try:
-                result = _result(line)
+                numbered.append((number, _result(line)))
             except ValueError as error:
                 raise ValueError(
                     f"line {number} of {path} is not a result ({error}): repair or delete it, or "
                     "choose another file"
                 ) from error
-            results.setdefault(result["run_id"], result)
+    torn, open_end = 0, False
     try:
-        result = _result(last)
+        numbered.append((len(lines) + 1, _result(last)))
+        open_end = True
     except ValueError:
-        return _Content(results, len(last), False)
-    return _Content({**results, result["run_id"]: result}, 0, True)
+        torn = len(last)
+    results: dict[str, dict[str, Any]] = {}
+    for _, result in numbered:
+        results.setdefault(result["run_id"], result)
+    return _Content(numbered, results, torn, open_end)
 
 
 def _result(line: bytes) -> dict[str, Any]:

@@ -19,12 +19,12 @@ import signal
 import sys
 import threading
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from multiprocessing import resource_tracker
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from time import perf_counter
 from types import FrameType
@@ -34,9 +34,10 @@ from gategrad.atomic import write_atomic
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig
 from gategrad.run import train_run
+from gategrad.sweep.observations import Finished, observe
 from gategrad.train import TrainingError
 
-__all__ = ["Job", "Outcome", "RunProcess"]
+__all__ = ["Job", "Outcome", "RunProcess", "outcome_of", "wait_for"]
 
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 _EXIT_SECONDS: Final = 30.0
@@ -44,13 +45,18 @@ _EXIT_SECONDS: Final = 30.0
 
 @dataclass(frozen=True)
 class Job:
-    """One run to train, as :func:`gategrad.run.train_run` takes it."""
+    """One run to train, as :func:`gategrad.run.train_run` takes it.
+
+    Attributes:
+        observe: What else its line says; see :mod:`gategrad.sweep.observations`.
+    """
 
     config: RunConfig
     folder: Path
     data_dir: str | None
     threads: int
     device: str
+    observe: tuple[str, ...] = ()
 
 
 class Outcome(NamedTuple):
@@ -87,6 +93,10 @@ class RunProcess:
         """Since the start of the process."""
         return perf_counter() - self._start
 
+    def ended(self) -> bool:
+        """Whether the run has ended, in any way."""
+        return self.pipe.poll()
+
     def stop(self) -> None:
         """Ask the run to stop after its current step. To be called once."""
         with suppress(OSError):  # it has ended already
@@ -115,6 +125,11 @@ class RunProcess:
         return f"its process was killed by {signal.Signals(-code).name}{remedy}"
 
 
+def wait_for(runs: Sequence[RunProcess], seconds: float) -> None:
+    """Wait until one of several has ended, or for so long."""
+    wait([run.pipe for run in runs], seconds)
+
+
 @contextmanager
 def _signals_blocked() -> Iterator[None]:
     """Let signals wait. A process started meanwhile never gets them."""
@@ -130,7 +145,7 @@ def _work(job: Job, pipe: Connection) -> None:
     signal.signal(signal.SIGTERM, _stop)
     threading.Thread(target=_listen, args=(pipe,), daemon=True).start()
     try:
-        outcome = _outcome(job)
+        outcome = outcome_of(job)
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
     except KeyboardInterrupt:
         outcome = Outcome()
@@ -150,7 +165,8 @@ def _stop(number: int, frame: FrameType | None) -> None:
     raise KeyboardInterrupt
 
 
-def _outcome(job: Job) -> Outcome:
+def outcome_of(job: Job) -> Outcome:
+    """Train a run in this process; an error is an outcome."""
     try:
         return Outcome(result=_train(job))
     except (ValueError, OSError, TrainingError) as error:
@@ -173,7 +189,11 @@ def _train(job: Job) -> dict[str, Any]:
             result = _train_run(job)
         usage = _usage(job.folder)
     finished = datetime.fromtimestamp(result_file.stat().st_mtime, UTC)
-    return {**result, **usage, "finished": finished.isoformat(timespec="seconds")}
+    line = {**result, **usage, "finished": finished.isoformat(timespec="seconds")}
+    if job.observe:
+        run = Finished(job.folder, job.config, job.data_dir, job.threads)
+        line["observed"] = observe(run, job.observe)
+    return line
 
 
 def _train_run(job: Job) -> dict[str, Any]:

@@ -39,9 +39,18 @@ def print_list(
     configs: Sequence[RunConfig],
     results: Mapping[str, Mapping[str, Any]],
     *,
+    failed: Mapping[str, str] | None = None,
     as_json: bool = False,
 ) -> None:
-    """Print the runs on standard output, with what differs and whether they are finished."""
+    """Print the runs on standard output, with what differs and whether they are finished.
+
+    Args:
+        configs: All runs.
+        results: Results by run id.
+        failed: Last errors of runs that failed, by run id.
+        as_json: Each as a line of JSON.
+    """
+    failed = failed or {}
     table = Table(box=None, pad_edge=False, highlight=False)
     for name in ("run", "state", "what differs"):
         table.add_column(name, no_wrap=True)
@@ -50,8 +59,13 @@ def print_list(
         what = difference(config, configs[0])
         if as_json:
             line = {"run_id": config.run_id, "finished": finished, "difference": what}
+            if not finished and config.run_id in failed:
+                line["error"] = failed[config.run_id]
             print(json.dumps(line))
-        table.add_row(config.run_id, "finished" if finished else "-", what or "the first run")
+        state = "finished" if finished else "-"
+        if not finished and config.run_id in failed:
+            state = f"failed: {failed[config.run_id]}"
+        table.add_row(config.run_id, state, what or "the first run")
     if not as_json:
         _print(table)
 

@@ -1,0 +1,91 @@
+"""What appendix E tries without printing numbers: trees, and dense layers after training."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from paper_settings import about, dlgn, image_set, seeds, set_name
+
+from gategrad.config import RunConfig
+from gategrad.report import Line, Rows, Section, Table, Value, judged
+
+TITLE = "Appendix E: trees, and fully connected after training"
+CLAIM = (
+    "Class-specific trees do not improve accuracy; dense layers trained behind the finished gates "
+    "improve it a little on the MNIST family."
+)
+PLACE = 57.0
+OBSERVE = ("refit",)
+SETS = ("mnist", "fashion-mnist")
+HIDDEN = ("512", "512,512", "1000,100")
+
+
+def baseline(scale: str, name: str) -> list[RunConfig]:
+    """The runs whose gates dense layers are put behind."""
+    return [dlgn(image_set(name, scale), scale, seed) for seed in seeds(scale, 3)]
+
+
+def trees(scale: str, name: str, kind: str) -> list[RunConfig]:
+    """Three layers of class-specific gates, with fewer outputs to sum, so a smaller tau."""
+    return [dlgn(image_set(name, scale), scale, head=kind, tau=3.0)]
+
+
+def sets(scale: str) -> tuple[str, ...]:
+    """One for smoke."""
+    return SETS if scale != "smoke" else SETS[:1]
+
+
+def runs(scale: str) -> Iterator[RunConfig]:
+    """Set by set."""
+    for name in sets(scale):
+        yield from baseline(scale, name)
+        for kind in ("tree", "tree-full") if scale != "paper" else ("tree",):
+            yield from trees(scale, name, kind)
+
+
+def report(rows: Rows) -> Section:
+    """A table and two claims."""
+    scale = rows.scale
+    columns = [set_name(name, scale) for name in sets(scale)]
+    base = {name: rows.measured(baseline(scale, name)) for name in sets(scale)}
+    lines = [Line("Group-Sum", [Value(base[name]) for name in sets(scale)]), Line("Trees")]
+    kinds = {"tree": "each class's part", "tree-full": "all outputs for each class"}
+    found = {}
+    for kind, label in kinds.items():
+        found[kind] = {name: rows.measured(trees(scale, name, kind)) for name in sets(scale)}
+        lines.append(Line(label, [Value(m) for m in found[kind].values()]))
+    lines.append(Line("Fully connected after training"))
+    after = {
+        (hidden, name): rows.measured(baseline(scale, name), f"refit_{hidden}")
+        for hidden in HIDDEN
+        for name in sets(scale)
+    }
+    for hidden in HIDDEN:
+        values = [Value(after[hidden, name]) for name in sets(scale)]
+        lines.append(Line(f"hidden {hidden.replace(',', ', ')}", values))
+    tested = scale != "smoke"
+
+    gaps = {}
+    for kind, by_name in found.items():
+        for name, measured in by_name.items():
+            reference = base[name]
+            if measured is not None and reference is not None:
+                gaps[kind, name] = measured.mean - reference.mean
+    holds = max(gaps.values()) < 0.3 if tested and gaps else None
+    reason = ", ".join(f"{kind} on {name} {gap:+.2f}" for (kind, name), gap in gaps.items())
+    reason = f"Against Group-Sum: {reason}." if gaps else ""
+    runs_of = [m for by_name in found.values() for m in by_name.values()]
+    claims = [judged("Trees do not help.", holds, reason, [*runs_of, *base.values()])]
+
+    gains = {}
+    for (hidden, name), value in after.items():
+        reference = base[name]
+        if value is not None and reference is not None:
+            gains[hidden, name] = value.mean - reference.mean
+    holds = all(gain > 0 for gain in gains.values()) if tested and gains else None
+    reason = ", ".join(f"{hidden} on {name} {gap:+.2f}" for (hidden, name), gap in gains.items())
+    reason = f"Against Group-Sum: {reason}." if gains else ""
+    text = "Fully connected layers after training help a little on the MNIST family."
+    claims.append(judged(text, holds, reason, list(base.values())))
+    return Section([Table("Test accuracy, %", "output layer", columns, lines)], [], claims,
+                   [about(scale)])  # fmt: skip

@@ -1,0 +1,90 @@
+"""Group-Sum and codebook together on the combined MNIST sets: one setting for any number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from combined_classes import classes, data
+from paper_settings import about, clgn, dlgn, set_name
+
+from gategrad.config import RunConfig
+from gategrad.report import Figure, Line, Rows, Section, Table, Value, judged
+from gategrad.report.figures import curves
+
+TITLE = "Appendix E: codebook on the combined MNIST sets"
+CLAIM = (
+    "With 1,600 or 6,400 sums and a codebook one network competes with the best Group-Sum for any "
+    "number of classes."
+)
+PLACE = 55.0
+HEADS: dict[str, dict[str, Any]] = {
+    "o = 1,600": {"head": "group-sum-codebook", "code_size": 1600, "tau": 0.1},
+    "o = 6,400": {"head": "group-sum-codebook", "code_size": 6400, "tau": 0.1},
+    "Group-Sum, tau 30": {"tau": 30.0},
+    "Group-Sum, tau 100": {"tau": 100.0},
+}
+
+
+def nets(scale: str, n_classes: int, name: str, kind: str) -> list[RunConfig]:
+    """The paper's convolutional network; ours also a dense one, with an eighth of the outputs."""
+    fields = dict(HEADS[name])
+    if scale == "smoke" and "code_size" in fields:
+        fields["code_size"] = fields["code_size"] // 100
+    some = data(scale, n_classes)
+    return clgn(some, scale, **fields) if kind == "CLGN" else [dlgn(some, scale, **fields)]
+
+
+def kinds(scale: str) -> tuple[str, ...]:
+    """Dense networks are ours."""
+    return ("CLGN",) if scale == "paper" else ("CLGN", "DLGN")
+
+
+def runs(scale: str) -> Iterator[RunConfig]:
+    """All runs; the paper's scale has those of the table of networks, or one of dense ones."""
+    for kind in available(scale):
+        for n in classes(scale):
+            for name in HEADS:
+                yield from nets(scale, n, name, kind)
+
+
+def available(scale: str) -> tuple[str, ...]:
+    """Kinds that there are; where there are no convolutional networks, dense ones."""
+    some = tuple(kind for kind in kinds(scale) if nets(scale, 2, "o = 1,600", kind))
+    return some or ("DLGN",)
+
+
+def report(rows: Rows) -> Section:
+    """A figure for each kind of network, a table, and the claim."""
+    scale, numbers = rows.scale, classes(rows.scale)
+    figures, lines, claims = [], [], []
+    for kind in available(scale):
+        series = {}
+        lines.append(Line(kind))
+        means: dict[str, dict[int, float]] = {}
+        for name in HEADS:
+            found = {n: rows.measured(nets(scale, n, name, kind)) for n in numbers}
+            means[name] = {n: m.mean for n, m in found.items() if m is not None}
+            series[name] = [(float(n), mean) for n, mean in means[name].items()]
+            lines.append(Line(name, [Value(m) for m in found.values()]))
+        if any(series.values()):
+            drawing = curves(series, x="classes")
+            caption = f"{kind} on {set_name('combined-mnist', scale)}, by the number of classes."
+            figures.append(Figure(f"combined-codebook-{kind.lower()}", drawing, caption))
+        holds, reason = None, ""
+        if scale != "smoke" and all(len(some) == len(numbers) for some in means.values()):
+            names = list(HEADS)
+            gaps = {
+                n: max(means[name][n] for name in names[:2])
+                - max(means[name][n] for name in names[2:])
+                for n in numbers
+            }
+            holds = min(gaps.values()) > -0.5
+            reason = "Codebook minus Group-Sum, the better of each: " + ", ".join(
+                f"{gap:+.2f} at {n}" for n, gap in gaps.items()
+            ) + " classes."  # fmt: skip
+        measured = [rows.measured(nets(scale, n, name, kind)) for n in numbers for name in HEADS]
+        text = f"A codebook competes with the best Group-Sum for all numbers of classes ({kind})."
+        claims.append(judged(text, holds, reason, measured))
+    table = Table("Test accuracy, %", "output layer", [f"{n} classes" for n in numbers], lines)
+    return Section([table], figures, claims, [about(scale)])

@@ -1,0 +1,82 @@
+"""Output layers of 16,000, 64,000 and 256,000 gates behind the same backbone of 64,000.
+
+The paper does not say whether an output layer is the last of six or comes on top: here it is the
+last of six.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from paper_settings import about, best, counts, dlgn, synthetic
+
+from gategrad.config import RunConfig
+from gategrad.report import Figure, Line, Rows, Section, Table, Value, judged
+from gategrad.report.figures import curves
+
+TITLE = "Appendix D.1: size of the output layer"
+CLAIM = "With the backbone fixed, the size of the output layer hardly matters."
+PLACE = 50.0
+OUTPUTS = (16_000, 64_000, 256_000)
+TAUS = (1.0, 10.0, 100.0)
+
+
+def classes(scale: str) -> tuple[int, ...]:
+    """Numbers of classes."""
+    return counts(scale, (2000, 7), (125, 3))
+
+
+def net(scale: str, n_classes: int, outputs: int, tau: float) -> RunConfig:
+    """One run; 64,000 outputs are those of every other experiment."""
+    fields = {} if outputs == 64_000 else {"outputs": outputs}
+    return dlgn(synthetic(n_classes), scale, width=64_000, tau=tau, **fields)
+
+
+def runs(scale: str) -> Iterator[RunConfig]:
+    """All runs."""
+    for tau in TAUS if scale != "smoke" else TAUS[:1]:
+        for outputs in OUTPUTS:
+            for n in classes(scale):
+                yield net(scale, n, outputs, tau)
+
+
+def report(rows: Rows) -> Section:
+    """For each size its best tau; and all of them in a table."""
+    scale, numbers = rows.scale, classes(rows.scale)
+    series, lines = {}, []
+    tops = {}
+    for outputs in OUTPUTS:
+        name = f"{dlgn(synthetic(2), scale, outputs=outputs).model.outputs:,} outputs"
+        points = []
+        for n in numbers:
+            top = best(rows, {tau: [net(scale, n, outputs, tau)] for tau in TAUS})
+            if top is not None:
+                tops[outputs, n] = top[1]
+                points.append((float(n), top[1]))
+        series[name] = points
+        lines.append(Line(name))
+        for tau in TAUS:
+            values = [Value(rows.measured([net(scale, n, outputs, tau)])) for n in numbers]
+            lines.append(Line(f"tau {tau:g}", values))
+    drawing = curves(series, x="classes", limits=(0, 103))
+    caption = "Test accuracy by the number of synthetic classes, for each size its best tau."
+    table = Table("Test accuracy, %", "output layer", [f"{n:,} classes" for n in numbers], lines)
+    holds, reason = None, ""
+    full = [n for n in numbers if all((outputs, n) in tops for outputs in OUTPUTS)]
+    if full and scale != "smoke":
+        spans = {n: _span([tops[outputs, n] for outputs in OUTPUTS]) for n in full}
+        holds = max(spans.values()) < 5
+        reason = "Best minus worst size, each with its best tau: " + ", ".join(
+            f"{span:.1f} points at {n:,} classes" for n, span in spans.items()
+        ) + ". Less than 5 counts as hardly."  # fmt: skip
+    measured = [
+        rows.measured([net(scale, n, outputs, tau)])
+        for n in full for outputs in OUTPUTS for tau in TAUS
+    ]  # fmt: skip
+    claim = judged("The width of the output layer hardly matters.", holds, reason, measured)
+    figures = [Figure("output-sizes", drawing, caption)] if any(series.values()) else []
+    return Section([table], figures, [claim], [about(scale)])
+
+
+def _span(values: list[float]) -> float:
+    return max(values) - min(values)

@@ -1,0 +1,46 @@
+"""Networks of the synthetic experiments, which share their runs."""
+
+from __future__ import annotations
+
+from paper_settings import best, counts, dlgn, mlp, synthetic
+
+from gategrad.config import RunConfig
+from gategrad.data.synthetic import synthetic_ceiling
+from gategrad.report import Rows
+
+SMALL, BIG = "Small", "Big"
+TAUS = (1.0, 10.0)
+
+
+def classes(scale: str) -> tuple[int, ...]:
+    """Numbers of classes: 2 to 2,000 in ten steps, or to 500 in five."""
+    return counts(scale, (2000, 10), (500, 5))
+
+
+def net(scale: str, n_classes: int, size: str, tau: float) -> RunConfig:
+    """Small: 64,000 gates a layer. Big: 256,000 before a last layer of 64,000."""
+    fields = {"width": 256_000, "outputs": 64_000} if size == BIG else {"width": 64_000}
+    return dlgn(synthetic(n_classes), scale, tau=tau, **fields)
+
+
+def perceptron(scale: str, n_classes: int) -> RunConfig:
+    """Medium: three layers of 512."""
+    return mlp(synthetic(n_classes), scale)
+
+
+def ceilings(rows: Rows, numbers: tuple[int, ...]) -> list[tuple[float, float]]:
+    """What the best possible classifier reaches on the test samples, by number of classes."""
+    if rows.scale == "smoke":
+        return []
+    return [(n, 100 * synthetic_ceiling(n)) for n in numbers]
+
+
+def best_tau(rows: Rows, n_classes: int, size: str) -> tuple[float, float] | None:
+    """The better tau of two, and its accuracy."""
+    return best(rows, {tau: [net(rows.scale, n_classes, size, tau)] for tau in TAUS})
+
+
+def points(rows: Rows, configs: dict[int, RunConfig]) -> list[tuple[float, float]]:
+    """Numbers of classes and accuracies of the runs that there are."""
+    found = [(n, rows.mean([config])) for n, config in configs.items()]
+    return [(float(n), mean) for n, mean in found if mean is not None]

@@ -1,0 +1,69 @@
+"""Tau and dropout of the outputs together, on 2,000 synthetic classes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from paper_settings import about, dlgn, synthetic
+
+from gategrad.config import RunConfig
+from gategrad.report import Figure, Line, Rows, Section, Table, Value, judged
+from gategrad.report.figures import heat_map
+
+TITLE = "Appendix E: tau and dropout at 2,000 classes"
+CLAIM = "Dropout of 0.1 improves almost every tau and widens the range of good ones."
+PLACE = 56.0
+TAUS = {"paper": (0.1, 0.3, 1.0, 3.0, 10.0, 30.0), "small": (0.3, 1.0, 3.0, 10.0), "smoke": (1.0,)}
+SHARES = {"paper": (0.0, 0.1, 0.3, 0.5, 0.7, 0.9), "small": (0.0, 0.1, 0.3, 0.5),
+          "smoke": (0.0, 0.1)}  # fmt: skip
+# 32 outputs per class at each scale.
+CLASSES = {"paper": 2_000, "small": 250, "smoke": 2}
+
+
+def run(scale: str, tau: float, dropout: float) -> RunConfig:
+    """One place of the map."""
+    return dlgn(synthetic(CLASSES[scale]), scale, tau=tau, dropout=dropout)
+
+
+def runs(scale: str) -> Iterator[RunConfig]:
+    """The claim's columns first."""
+    for dropout in SHARES[scale]:
+        for tau in TAUS[scale]:
+            yield run(scale, tau, dropout)
+
+
+def report(rows: Rows) -> Section:
+    """The map, and whether 0.1 helps."""
+    scale = rows.scale
+    taus, shares = TAUS[scale], SHARES[scale]
+    means = {(tau, p): rows.mean([run(scale, tau, p)]) for tau in taus for p in shares}
+    figures = []
+    if any(value is not None for value in means.values()):
+        drawing = heat_map(
+            [[means[tau, p] for p in shares] for tau in taus],
+            [f"{tau:g}" for tau in taus], [f"{p:g}" for p in shares], x="dropout", y="tau",
+        )  # fmt: skip
+        caption = f"Test accuracy in % on {CLASSES[scale]:,} synthetic classes."
+        figures.append(Figure("tau-dropout", drawing, caption))
+    lines = [
+        Line(f"tau {tau:g}", [Value(rows.measured([run(scale, tau, p)])) for p in shares])
+        for tau in taus
+    ]
+    gains = {}
+    for tau in taus:
+        without, with_it = means[tau, 0.0], means[tau, 0.1]
+        if without is not None and with_it is not None:
+            gains[tau] = with_it - without
+    holds, reason = None, ""
+    if scale != "smoke" and len(gains) == len(taus):
+        better = sum(gain > 0 for gain in gains.values())
+        holds = better > len(taus) / 2
+        reason = "Gain of 0.1 over none: " + ", ".join(
+            f"{gain:+.2f} for tau {tau:g}" for tau, gain in gains.items()
+        ) + "."  # fmt: skip
+    measured = [rows.measured([run(scale, tau, p)]) for tau in taus for p in shares[:2]]
+    claim = judged(
+        f"Dropout of 0.1 helps with many classes ({CLASSES[scale]:,}).", holds, reason, measured
+    )
+    table = Table("Test accuracy, %", "", [f"dropout {p:g}" for p in shares], lines)
+    return Section([table], figures, [claim], [about(scale)])

@@ -1,0 +1,185 @@
+"""A report before it is written down: which experiments have which runs, and what these show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+
+from gategrad.config import RunConfig
+from gategrad.report.experiments import SCALES, Experiment
+from gategrad.report.parts import NOT_TESTED, Claim, Section
+from gategrad.report.rows import Measured, Row, Rows
+from gategrad.sweep.configs import difference
+
+__all__ = [
+    "Document",
+    "Part",
+    "duration",
+    "facts",
+    "number",
+    "signed",
+    "spread",
+    "verdicts",
+]
+
+
+@dataclass(frozen=True)
+class Part:
+    """An experiment at one scale.
+
+    Attributes:
+        experiment: The experiment.
+        scale: The scale.
+        section: What it shows.
+        finished: How many of its runs are there.
+        total: How many it has.
+    """
+
+    experiment: Experiment
+    scale: str
+    section: Section
+    finished: int
+    total: int
+
+    @property
+    def anchor(self) -> str:
+        """Its name within a page."""
+        return f"{self.experiment.name}-{self.scale}"
+
+
+@dataclass(frozen=True)
+class Document:
+    """All of a report.
+
+    Attributes:
+        parts: Experiments that have runs, in the paper's order.
+        missing: Experiments without any run.
+        rows: All lines that the report is about.
+        commands: How each run of an experiment is made again, by its id.
+    """
+
+    parts: Sequence[Part]
+    missing: Sequence[tuple[Experiment, Iterable[Claim]]]
+    rows: Mapping[str, Row]
+    commands: Mapping[str, str]
+
+    @classmethod
+    def of(
+        cls,
+        experiments: Iterable[Experiment],
+        rows: Mapping[str, Row],
+        scales: Sequence[str] | None = None,
+    ) -> Document:
+        """The report of some lines.
+
+        Args:
+            experiments: What they may belong to.
+            rows: The lines, by run id.
+            scales: Which to show; by default all that have runs, ``smoke`` only where no other has.
+        """
+        parts: list[Part] = []
+        missing: list[tuple[Experiment, Iterable[Claim]]] = []
+        commands: dict[str, str] = {}
+        for experiment in experiments:
+            found = _parts(experiment, rows, scales, commands)
+            parts += found
+            if not found:
+                missing.append((experiment, _shown(experiment, Rows({}, "paper")).claims))
+        return cls(parts, missing, rows, commands)
+
+
+def _parts(
+    experiment: Experiment,
+    rows: Mapping[str, Row],
+    scales: Sequence[str] | None,
+    commands: dict[str, str],
+) -> list[Part]:
+    parts: list[Part] = []
+    for scale in scales or SCALES:
+        configs = experiment.runs(scale)
+        there = {config.run_id: rows[config.run_id] for config in configs if config.run_id in rows}
+        if not there or (scale == "smoke" and scales is None and parts):
+            continue
+        for run_id in there:
+            how = f"gategrad sweep {experiment.path} --scale {scale} --only {run_id}"
+            commands.setdefault(run_id, how)
+        section = _shown(experiment, Rows(there, scale))
+        parts.append(Part(experiment, scale, section, len(there), len(configs)))
+    return parts
+
+
+def _shown(experiment: Experiment, rows: Rows) -> Section:
+    """An experiment's report; what it generates is kept, since it is read more than once."""
+    section = experiment.report(rows)
+    return Section(
+        tuple(section.tables), tuple(section.figures), tuple(section.claims), tuple(section.notes)
+    )
+
+
+def verdicts(document: Document) -> list[tuple[Claim, str, str, str]]:
+    """All claims, each with experiment, scale and anchor; those that were tested come first.
+
+    A claim that has not been tested stands there once, and only if no other scale has tested it.
+    """
+    found = [
+        (claim, part.experiment.title, part.scale, part.anchor)
+        for part in document.parts
+        for claim in part.section.claims
+    ]
+    found += [
+        (claim, experiment.title, "-", f"{experiment.name}-missing")
+        for experiment, claims in document.missing
+        for claim in claims
+    ]
+    tested = [each for each in found if each[0].verdict != NOT_TESTED]
+    known = {claim.text for claim, *_ in tested}
+    for each in found:
+        if each[0].text not in known:
+            known.add(each[0].text)
+            tested.append(each)
+    return tested
+
+
+def number(measured: Measured) -> str:
+    """A mean, in percent, without its sign."""
+    return f"{measured.mean:.2f}"
+
+
+def spread(value: float | None) -> str:
+    """What stands behind a mean."""
+    return "" if value is None else f" ± {value:.2f}"
+
+
+def signed(value: float) -> str:
+    """A difference, with a real minus."""
+    return f"{value:+.2f}".replace("-", "\u2212")
+
+
+def duration(seconds: float | None) -> str:
+    """A time in few characters."""
+    if seconds is None:
+        return "-"
+    if seconds < 100:
+        return f"{seconds:.0f} s"
+    return f"{seconds / 60:.0f} min" if seconds < 6000 else f"{seconds / 3600:.1f} h"
+
+
+def facts(row: Row, command: str | None) -> dict[str, str]:
+    """What a run's entry says."""
+    content: Mapping[str, Any] = row.content
+    machine = content.get("machine") or {}
+    peak = content.get("peak_mb")
+    seconds = row.seconds
+    return {
+        "command": command or "of no experiment here: RunConfig.from_json of its line's config",
+        "line": f"{row.file}:{row.line}",
+        "settings": difference(row.config, RunConfig()) or "the defaults",
+        "commit": str(content.get("commit") or "-"),
+        "machine": f"{machine.get('cpu', '-')}, {machine.get('cores', '-')} cores, "
+        f"torch {machine.get('torch', '-')}, {content.get('device', 'cpu')}",
+        "time": "-" if seconds is None else str(timedelta(seconds=round(seconds))),
+        "peak memory": "-" if peak is None else f"{peak:,.0f} MB",
+        "inference": row.cost or "-",
+    }

@@ -1,0 +1,188 @@
+"""Figures in the paper's form: accuracy by classes, bars by class, maps. Needs matplotlib."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+__all__ = ["COLOURS", "bars", "curves", "heat_map", "histogram"]
+
+# Okabe and Ito's, which can be told apart with any colour vision.
+COLOURS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
+_MARKERS: Final = "os^Dv<>p"
+_DASHES: Final = ("-", "--", "-.", ":")
+_WIDTH: Final = 5.2  # inches: letters stay readable on a phone
+
+
+def _figure(height: float = 3.5) -> tuple[Figure, Any]:
+    try:
+        from matplotlib.figure import Figure
+    except ModuleNotFoundError as error:
+        raise ImportError("figures need matplotlib: pip install 'gategrad[plot]'") from error
+    figure = Figure(figsize=(_WIDTH, height), layout="constrained")
+    axis = figure.add_subplot()
+    axis.spines[["top", "right"]].set_visible(False)
+    return figure, axis
+
+
+def _legend(figure: Figure, axis: Any, columns: int = 2) -> None:
+    """Below the axes, where it covers no curve."""
+    handles, labels = axis.get_legend_handles_labels()
+    if handles:
+        widest = max(map(len, labels))
+        columns = min(len(labels), columns if widest < 28 else 1)
+        figure.legend(
+            handles, labels, loc="outside lower center", ncols=columns, frameon=False, fontsize=9
+        )
+
+
+def curves(
+    series: Mapping[str, Sequence[tuple[float, float]]],
+    *,
+    x: str,
+    y: str = "test accuracy, %",
+    log: bool = True,
+    limits: tuple[float, float] | None = None,
+    styles: Mapping[str, Mapping[str, Any]] | None = None,
+    markers: bool = True,
+    columns: int = 2,
+) -> Figure:
+    """Lines through points.
+
+    Args:
+        series: Points by the line's name.
+        x: Name of the horizontal axis.
+        y: Name of the vertical axis.
+        log: Whether the horizontal axis is logarithmic.
+        limits: Ends of the vertical axis.
+        styles: Matplotlib's options of single lines.
+        markers: Whether points are marked.
+        columns: Of the legend.
+    """
+    figure, axis = _figure(3.4 + 0.18 * -(-len(series) // columns))
+    ticks: set[float] = set()
+    for i, (name, points) in enumerate(series.items()):
+        if not points:
+            continue
+        ordered = sorted(points)
+        style: dict[str, Any] = {
+            "color": COLOURS[i % len(COLOURS)],
+            "linestyle": _DASHES[i // len(COLOURS) % len(_DASHES)],
+            "marker": _MARKERS[i % len(_MARKERS)] if markers else None,
+            "markersize": 4.5,
+            "linewidth": 1.5,
+            **((styles or {}).get(name, {})),
+        }
+        axis.plot(*zip(*ordered, strict=True), label=name, **style)
+        ticks |= {point[0] for point in ordered}
+    if log:
+        axis.set_xscale("log")
+        axis.xaxis.set_major_formatter("{x:g}")
+        if 1 < len(ticks) <= 8:
+            axis.set_xticks(sorted(ticks), [f"{tick:g}" for tick in sorted(ticks)])
+            axis.minorticks_off()
+    axis.set(xlabel=x, ylabel=y)
+    if limits is not None:
+        axis.set_ylim(*limits)
+    axis.grid(alpha=0.3)
+    _legend(figure, axis, columns)
+    return figure
+
+
+def bars(
+    groups: Mapping[str, Sequence[float | None]],
+    names: Sequence[str],
+    *,
+    x: str,
+    y: str = "accuracy, %",
+    limits: tuple[float, float] | None = None,
+) -> Figure:
+    """Bars side by side.
+
+    Args:
+        groups: Heights by the group's name; None leaves a bar out.
+        names: What each place on the horizontal axis is.
+        x: Name of the horizontal axis.
+        y: Name of the vertical axis.
+        limits: Ends of the vertical axis.
+    """
+    figure, axis = _figure(3.4 + 0.18 * -(-len(groups) // 3))
+    places = np.arange(len(names))
+    width = 0.84 / max(1, len(groups))
+    for i, (name, heights) in enumerate(groups.items()):
+        shift = (i - (len(groups) - 1) / 2) * width
+        known = [(p, h) for p, h in zip(places, heights, strict=False) if h is not None]
+        if known:
+            at, tall = zip(*known, strict=True)
+            colour = COLOURS[i % len(COLOURS)]
+            axis.bar(np.array(at) + shift, tall, width, color=colour, label=name)
+    axis.set(xlabel=x, ylabel=y, xticks=places)
+    axis.set_xticklabels(names, rotation=90 if max(map(len, names), default=1) > 4 else 0)
+    if limits is not None:
+        axis.set_ylim(*limits)
+    axis.grid(alpha=0.3, axis="y")
+    _legend(figure, axis, 3)
+    return figure
+
+
+def histogram(
+    shares: Mapping[str, Sequence[float]], *, x: str, y: str, most: float | None = None
+) -> Figure:
+    """Histograms over [0, 1], drawn over each other; bars higher than ``most`` are cut."""
+    figure, axis = _figure()
+    for i, (name, heights) in enumerate(shares.items()):
+        edges = np.linspace(0, 1, len(heights) + 1)
+        values = 100 * np.asarray(heights)
+        label = name
+        if most is not None and values.max(initial=0) > most:
+            label += f" (up to {values.max():.0f} %)"
+        axis.stairs(values, edges, color=COLOURS[i], linewidth=1.4, label=label)
+        axis.stairs(values, edges, color=COLOURS[i], fill=True, alpha=0.2)
+    axis.set(xlabel=x, ylabel=y, xlim=(0, 1))
+    if most is not None:
+        axis.set_ylim(0, most)
+    _legend(figure, axis)
+    return figure
+
+
+def heat_map(
+    values: Sequence[Sequence[float | None]],
+    rows: Sequence[str],
+    columns: Sequence[str],
+    *,
+    x: str,
+    y: str,
+    bar: str = "test accuracy, %",
+    texts: Sequence[Sequence[str]] | None = None,
+) -> Figure:
+    """A map of numbers, each written into its place.
+
+    Args:
+        values: One list per row; None leaves a place empty.
+        rows: Names of the rows.
+        columns: Names of the columns.
+        x: Name of the horizontal axis.
+        y: Name of the vertical axis.
+        bar: Name of the colours.
+        texts: What to write in place of the numbers.
+    """
+    figure, axis = _figure(1.4 + 0.42 * len(rows))
+    numbers = np.array([[np.nan if v is None else v for v in row] for row in values], dtype=float)
+    image = axis.imshow(numbers, cmap="cividis", aspect="auto")
+    figure.colorbar(image, ax=axis, label=bar)
+    low, high = np.nanmin(numbers), np.nanmax(numbers)
+    for (i, j), value in np.ndenumerate(numbers):
+        if np.isfinite(value):
+            dark = value < low + 0.5 * (high - low)
+            text = f"{value:.1f}" if texts is None else texts[i][j]
+            colour = "white" if dark else "black"
+            axis.text(j, i, text, ha="center", va="center", fontsize=8, color=colour)
+    axis.set_xticks(range(len(columns)), columns)
+    axis.set_yticks(range(len(rows)), rows)
+    axis.set(xlabel=x, ylabel=y)
+    return figure

@@ -1,0 +1,221 @@
+"""A report as one HTML file that needs no other, for screens, phones and paper."""
+
+from __future__ import annotations
+
+import base64
+import io
+from collections.abc import Iterable, Iterator
+from html import escape
+from typing import Final
+
+from gategrad.report.document import (
+    Document,
+    Part,
+    duration,
+    facts,
+    number,
+    signed,
+    spread,
+    verdicts,
+)
+from gategrad.report.parts import HELD, NOT_HELD, Claim, Figure, Line, Table, Value
+from gategrad.report.rows import Measured, Row
+
+__all__ = ["html_report"]
+
+_STYLE: Final = """
+:root{--ink:#1b1f24;--soft:#5d6673;--rule:#d8dde3;--link:#0b5cad;--wash:#f5f7f9}
+*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%}
+body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);max-width:62rem;margin:0 auto;
+padding:1rem;overflow-wrap:break-word}
+h1{line-height:1.2}h2{margin-top:3rem;border-top:1px solid var(--rule);padding-top:1.2rem}
+h3{margin:1.6rem 0 .4rem}a{color:var(--link);text-decoration:none}a:hover{text-decoration:underline}
+p.claim{font-size:1.05rem}p.note,figcaption,small{color:var(--soft)}
+.wide{overflow-x:auto;margin:.5rem 0}
+table{border-collapse:collapse;font-size:.9rem;font-variant-numeric:tabular-nums}
+th,td{padding:.28rem .6rem;text-align:right;vertical-align:top;border-bottom:1px solid var(--rule)}
+th:first-child,td:first-child{text-align:left}
+thead th{border-bottom:2px solid var(--ink)}td small{display:block;white-space:nowrap}
+td.cost{font-size:.8rem;color:var(--soft);min-width:9rem}
+tr.group td{font-weight:600;padding-top:.8rem;background:var(--wash)}
+table.claims td,table.claims th{text-align:left}
+figure{margin:1.2rem 0}figure img{max-width:100%;height:auto;width:40rem;display:block}
+.verdict{display:inline-block;padding:0 .5rem;border-radius:.6rem;font-size:.85rem;
+white-space:nowrap;border:1px solid}
+.held{color:#0a6b3d;background:#e7f6ee}.not{color:#9c2b12;background:#fdeee9}
+.open{color:var(--soft);background:var(--wash)}
+article.run{border-bottom:1px solid var(--rule);padding:.6rem 0;font-size:.85rem}
+article.run:target{background:#fff6d6}article.run h4{margin:0}
+article.run dl{display:grid;grid-template-columns:7rem minmax(0,1fr);margin:.2rem 0;gap:0 .6rem}
+article.run dt{color:var(--soft)}article.run dd{margin:0}
+code{font-size:.92em;background:var(--wash);padding:0 .2em;overflow-wrap:anywhere}
+nav ol{columns:18rem;font-size:.92rem}
+@media(max-width:40rem){body{padding:.8rem}th,td{padding:.25rem .4rem}
+table.claims thead{display:none}table.claims tr{display:block;border-bottom:1px solid var(--rule);
+padding:.5rem 0}table.claims td{display:block;border:0;padding:.1rem 0}
+article.run dl{display:block}article.run dd{margin-bottom:.2rem}}
+@media print{body{max-width:none;font-size:10pt}h2{break-before:auto}figure,tr,article{
+break-inside:avoid}.wide{overflow:visible}a{color:inherit}nav{display:none}}
+"""
+_DPI: Final = 200
+
+
+def html_report(document: Document) -> str:
+    """The page."""
+    return "".join(_page(document))
+
+
+def _page(document: Document) -> Iterator[str]:
+    yield '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
+    yield '<meta name="viewport" content="width=device-width,initial-scale=1">'
+    yield f"<title>From MNIST to ImageNet: our runs</title><style>{_STYLE}</style></head><body>"
+    yield "<h1>From MNIST to ImageNet, run by gategrad</h1>"
+    yield (
+        "<p>Tables and figures of <a href='https://arxiv.org/abs/2509.25933'>the paper</a> from "
+        f"{len(document.rows)} runs. A number is test accuracy in percent and leads to its run: "
+        "line, command, machine, time. Beside it stand the paper's number, where it printed one, "
+        "and the difference in points.</p>"
+    )
+    yield "<h2 id='claims'>Claims</h2>"
+    yield from _claims(document)
+    yield "<nav><h2>Contents</h2><ol>"
+    for part in document.parts:
+        yield (
+            f"<li><a href='#{part.anchor}'>{escape(part.experiment.title)}</a> "
+            f"<small>{part.scale}, {part.finished} of {part.total} runs</small></li>"
+        )
+    yield "</ol></nav>"
+    for part in document.parts:
+        yield from _part(part)
+    if document.missing:
+        yield "<h2 id='missing'>Without runs so far</h2><ul>"
+        for experiment, _ in document.missing:
+            yield (
+                f"<li id='{experiment.name}-missing'>{escape(experiment.title)}: "
+                f"{escape(experiment.claim)}</li>"
+            )
+        yield "</ul>"
+    yield "<h2 id='runs'>Runs</h2>"
+    for row in document.rows.values():
+        yield from _run(row, document.commands.get(row.run_id))
+    yield "</body></html>\n"
+
+
+def _claims(document: Document) -> Iterator[str]:
+    yield "<div class='wide'><table class='claims'><thead><tr><th>claim</th><th>verdict</th>"
+    yield "<th>what says so</th><th>where</th></tr></thead><tbody>"
+    for claim, title, scale, anchor in verdicts(document):
+        yield (
+            f"<tr><td>{escape(claim.text)}</td><td>{_verdict(claim)}</td><td>"
+            f"{escape(claim.reason)} {_links(claim.rows)}</td><td><a href='#{anchor}'>"
+            f"{escape(title)}</a> <small>{scale}</small></td></tr>"
+        )
+    yield "</tbody></table></div>"
+
+
+def _verdict(claim: Claim) -> str:
+    style = {HELD: "held", NOT_HELD: "not"}.get(claim.verdict, "open")
+    return f"<span class='verdict {style}'>{claim.verdict}</span>"
+
+
+def _links(rows: Iterable[Row], most: int = 6) -> str:
+    rows = list(rows)
+    links = [f"<a href='#run-{row.run_id}'>{i}</a>" for i, row in enumerate(rows[:most], start=1)]
+    more = f" and {len(rows) - most} more" if len(rows) > most else ""
+    return f"<small>runs {' '.join(links)}{more}</small>" if links else ""
+
+
+def _part(part: Part) -> Iterator[str]:
+    experiment, section = part.experiment, part.section
+    yield f"<h2 id='{part.anchor}'>{escape(experiment.title)} <small>{part.scale}</small></h2>"
+    yield f"<p class='claim'>{escape(experiment.claim)}</p>"
+    yield (
+        f"<p class='note'>{part.finished} of {part.total} runs of <code>"
+        f"{escape(experiment.path)} --scale {part.scale}</code>. "
+        f"{' '.join(escape(note) for note in section.notes)}</p>"
+    )
+    for figure in section.figures:
+        yield _figure(figure)
+    for table in section.tables:
+        yield from _table(table)
+    if section.claims:
+        yield "<ul>"
+        for claim in section.claims:
+            yield (
+                f"<li>{_verdict(claim)} {escape(claim.text)} {escape(claim.reason)} "
+                f"{_links(claim.rows)}</li>"
+            )
+        yield "</ul>"
+
+
+def _figure(figure: Figure) -> str:
+    content = io.BytesIO()
+    figure.drawing.savefig(content, format="png", dpi=_DPI, metadata={"Software": None})
+    data = base64.b64encode(content.getvalue()).decode()
+    return (
+        f"<figure><img alt='{escape(figure.caption, quote=True)}' "
+        f"src='data:image/png;base64,{data}'><figcaption>{escape(figure.caption)}</figcaption>"
+        "</figure>"
+    )
+
+
+def _table(table: Table) -> Iterator[str]:
+    columns = [table.first, *table.columns, "seeds", "time of a run", "inference of a sample"]
+    yield f"<h3>{escape(table.title)}</h3><div class='wide'><table><thead><tr>"
+    yield "".join(f"<th>{escape(name)}</th>" for name in columns)
+    yield "</tr></thead><tbody>"
+    for line in table.lines:
+        if not line.values:
+            yield f"<tr class='group'><td colspan='{len(columns)}'>{escape(line.label)}</td></tr>"
+            continue
+        yield f"<tr><td>{escape(line.label)}</td>"
+        yield "".join(f"<td>{_value(value)}</td>" for value in line.values)
+        yield "".join(_costs(line))
+        yield "</tr>"
+    yield "</tbody></table></div>"
+    if table.note:
+        yield f"<p class='note'>{escape(table.note)}</p>"
+
+
+def _value(value: Value) -> str:
+    ours = "-"
+    if value.ours is not None:
+        first = value.ours.rows[0].run_id
+        ours = f"<a href='#run-{first}'>{number(value.ours)}</a>{spread(value.ours.spread)}"
+    if value.paper is None:
+        return ours
+    beside = f"paper {value.paper.mean:.2f}{spread(value.paper.spread)}"
+    if value.difference is not None:
+        beside += f", {signed(value.difference)}"
+    return f"{ours}<small>{beside}</small>"
+
+
+def _costs(line: Line) -> Iterator[str]:
+    measured = line.measured
+    if not measured:
+        yield "<td></td><td></td><td class='cost'></td>"
+        return
+    rows = _rows(measured)
+    seeds = [
+        f"<a href='#run-{row.run_id}'>{row.config.seed}</a>"
+        for row in sorted(rows, key=lambda row: row.config.seed)
+    ]
+    # A line of several runs with one seed, such as numbers of classes, names it once.
+    same = len({row.config.seed for row in rows}) == 1 and len(rows) > 1
+    yield f"<td>{seeds[0] if same else ' '.join(seeds)}</td>"
+    yield f"<td>{duration(measured[0].seconds)}</td>"
+    yield f"<td class='cost'>{escape(measured[0].rows[0].cost)}</td>"
+
+
+def _rows(measured: Iterable[Measured]) -> list[Row]:
+    return list({row.run_id: row for some in measured for row in some.rows}.values())
+
+
+def _run(row: Row, command: str | None) -> Iterator[str]:
+    yield f"<article class='run' id='run-{row.run_id}'><h4>{row.run_id}</h4><dl>"
+    for name, text in facts(row, command).items():
+        code = name in ("command", "line", "commit")
+        shown = f"<code>{escape(text)}</code>" if code else escape(text)
+        yield f"<dt>{name}</dt><dd>{shown}</dd>"
+    yield "</dl></article>"

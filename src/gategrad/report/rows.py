@@ -1,0 +1,202 @@
+"""Lines of results, and what experiments ask of them."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import fmean, stdev
+from typing import Any
+
+from gategrad.config import RunConfig
+from gategrad.sweep.results_file import ResultsFile
+
+__all__ = ["Measured", "Row", "Rows", "read_rows"]
+
+DISCRETE = "discrete_test_accuracy"
+CONTINUOUS = "relaxed_continuous_test_accuracy"
+
+
+@dataclass(frozen=True)
+class Row:
+    """A finished run's line.
+
+    Attributes:
+        run_id: Its id.
+        config: Its configuration.
+        content: The whole line.
+        file: Where it stands.
+        line: Its number there, from 1.
+    """
+
+    run_id: str
+    config: RunConfig
+    content: Mapping[str, Any]
+    file: str
+    line: int
+
+    @property
+    def observed(self) -> Mapping[str, Any]:
+        """What it says beyond accuracies; see :mod:`gategrad.sweep.observations`."""
+        observed: Mapping[str, Any] = self.content.get("observed", {})
+        return observed
+
+    @property
+    def seconds(self) -> float | None:
+        """Of the whole run, where that was measured; else of its training."""
+        seconds = self.content.get("seconds") or self.content.get("train_seconds")
+        return None if seconds is None else float(seconds)
+
+    @property
+    def cost(self) -> str:
+        """What inference costs: operations of a sample, bytes, samples a second on one thread."""
+        parts = []
+        if self.content.get("gates") is not None:
+            parts.append(f"{_short(self.content['gates'])} gates")
+        if self.content.get("multiply_adds") is not None:
+            parts.append(f"{_short(self.content['multiply_adds'])} multiply-adds")
+        if self.content.get("model_bytes") is not None:
+            parts.append(f"{_short(self.content['model_bytes'])}B")
+        if self.observed.get("samples_per_s"):
+            parts.append(f"{_short(self.observed['samples_per_s'])} samples/s")
+        return ", ".join(parts)
+
+
+def _short(number: float) -> str:
+    for unit, size in (("G", 1e9), ("M", 1e6), ("k", 1e3)):
+        if number >= size:
+            return f"{number / size:.3g} {unit}"
+    return f"{number:.3g} "
+
+
+@dataclass(frozen=True)
+class Measured:
+    """A number of several runs that differ in their seed.
+
+    Attributes:
+        values: One per run, in percent.
+        rows: The runs.
+    """
+
+    values: tuple[float, ...]
+    rows: tuple[Row, ...]
+
+    @property
+    def mean(self) -> float:
+        """Over the seeds."""
+        return fmean(self.values)
+
+    @property
+    def spread(self) -> float | None:
+        """Sample standard deviation over the seeds; None of one."""
+        return stdev(self.values) if len(self.values) > 1 else None
+
+    @property
+    def seconds(self) -> float | None:
+        """Mean time of a run."""
+        times = [row.seconds for row in self.rows if row.seconds is not None]
+        return fmean(times) if times else None
+
+
+class Rows:
+    """The lines of one experiment at one scale.
+
+    Args:
+        rows: Lines by run id; others than the experiment's do no harm.
+        scale: The scale that its report is about.
+    """
+
+    def __init__(self, rows: Mapping[str, Row], scale: str) -> None:
+        self._rows, self.scale = rows, scale
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def get(self, config: RunConfig) -> Row | None:
+        """The line of a run; None where it is not finished."""
+        return self._rows.get(config.run_id)
+
+    def measured(self, configs: Iterable[RunConfig], what: str = DISCRETE) -> Measured | None:
+        """An accuracy over the finished ones of some runs; None where there are none.
+
+        Args:
+            configs: Runs that differ in their seed.
+            what: Field of a line that holds a share from 0 to 1, or of what it observed.
+        """
+        found = []
+        for config in configs:
+            row = self.get(config)
+            value = None if row is None else row.content.get(what, row.observed.get(what))
+            if row is not None and value is not None:
+                found.append((100 * float(value), row))
+        if not found:
+            return None
+        return Measured(tuple(value for value, _ in found), tuple(row for _, row in found))
+
+    def mean(self, configs: Iterable[RunConfig], what: str = DISCRETE) -> float | None:
+        """The mean of :meth:`measured`, in percent."""
+        found = self.measured(configs, what)
+        return None if found is None else found.mean
+
+
+def read_rows(paths: Iterable[str | os.PathLike[str]]) -> dict[str, Row]:
+    """The lines of several files of results, by run id.
+
+    Of a run that stands there more than once the first whole line counts, with what only others
+    observed. Half a line at the end, as a killed writer leaves it, is passed over with a warning. A
+    line without a configuration is what was found out about a run later.
+
+    Args:
+        paths: Files of JSON lines, or ``result.json`` of single runs.
+
+    Raises:
+        ValueError: A line is not a result; names it.
+        FileNotFoundError: No such file.
+    """
+    rows: dict[str, Row] = {}
+    later: list[tuple[str, Mapping[str, Any]]] = []
+    for path in map(Path, paths):
+        if not path.is_file():
+            raise FileNotFoundError(f"no results at {path}")
+        for number, content in _lines(path):
+            if "config" not in content:
+                more = {name: value for name, value in content.items() if name != "run_id"}
+                later.append((str(content["run_id"]), more))
+                continue
+            row = _row(content, path, number)
+            if row.run_id in rows:
+                later.append((row.run_id, row.observed))
+            else:
+                rows[row.run_id] = row
+    for run_id, found in later:
+        if run_id in rows:
+            rows[run_id] = _with_observed(rows[run_id], found)
+    return rows
+
+
+def _with_observed(row: Row, found: Mapping[str, Any]) -> Row:
+    content = {**row.content, "observed": {**found, **row.observed}}
+    return Row(row.run_id, row.config, content, row.file, row.line)
+
+
+def _lines(path: Path) -> list[tuple[int, dict[str, Any]]]:
+    if path.suffix != ".json":
+        return ResultsFile(path).numbered()
+    try:
+        content = json.loads(path.read_text())
+    except ValueError as error:
+        raise ValueError(f"{path} is damaged: {error}") from error
+    if not isinstance(content, dict) or "run_id" not in content:
+        raise ValueError(f"{path} is no run's result: it has no run_id")
+    return [(1, content)]
+
+
+def _row(content: dict[str, Any], path: Path, number: int) -> Row:
+    try:
+        config = RunConfig.from_json(json.dumps(content["config"]))
+    except ValueError as error:
+        raise ValueError(f"line {number} of {path} has no configuration: {error}") from error
+    # By the configuration, so that a line is found whatever wrote it.
+    return Row(config.run_id, config, content, os.fspath(path), number)

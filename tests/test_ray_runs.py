@@ -1,0 +1,82 @@
+"""Studies on a Ray cluster of this machine: results, a failing run, a lost worker."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import threading
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+ray = pytest.importorskip("ray", reason="needs Ray, the extra 'ray'")
+
+from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
+from gategrad.sweep import RunsFailed, sweep
+from gategrad.sweep.ray_runs import RayRuns
+
+pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]
+
+GOOD = RunConfig(
+    data=DataConfig("synthetic", n_classes=3),
+    model=ModelConfig(layers=2, width=60, tau=3.0),
+    train=TrainConfig(epochs=2, lr=0.05),
+)
+
+
+@pytest.fixture(scope="module")
+def cluster():
+    launcher = RayRuns("local", threads=1)
+    yield launcher
+    ray.shutdown()
+
+
+def test_runs_are_those_of_this_machine(cluster: RayRuns, tmp_path: Path) -> None:
+    bad = replace(GOOD, model=replace(GOOD.model, outputs=2))
+    with pytest.raises(RunsFailed) as caught:
+        sweep([GOOD, bad, replace(GOOD, seed=1)], tmp_path / "ray.jsonl", keep=tmp_path / "ray",
+              threads=1, progress=False, launcher=cluster)  # fmt: skip
+    assert list(caught.value.failures) == [bad.run_id]
+    assert "2 outputs cannot serve 3 classes" in caught.value.failures[bad.run_id]
+    here = sweep([GOOD], tmp_path / "here.jsonl", keep=tmp_path / "here", threads=1, progress=False)
+    there = caught.value.results[0]
+    for name in ("discrete_test_accuracy", "relaxed_binary_test_accuracy", "steps", "config"):
+        assert there[name] == here[0][name]
+    assert there["peak_mb"] > 50
+
+
+def test_a_lost_workers_run_is_redone(cluster: RayRuns, tmp_path: Path) -> None:
+    long = replace(GOOD, train=replace(GOOD.train, epochs=150))
+    history = tmp_path / "runs" / long.run_id / "history.jsonl"
+    lost: list[int] = []
+
+    def kill() -> None:
+        end = time.monotonic() + 120
+        while not history.exists() or history.read_text().count("\n") < 3:
+            if time.monotonic() > end:
+                return
+            time.sleep(0.05)
+        lost.append(int((history.parent / ".lock").read_text()))
+        os.kill(lost[0], signal.SIGKILL)
+
+    killer = threading.Thread(target=kill)
+    killer.start()
+    (result,) = sweep([long], tmp_path / "x.jsonl", keep=tmp_path / "runs", threads=1,
+                      progress=False, launcher=cluster)  # fmt: skip
+    killer.join()
+    assert lost, "the worker was never killed"
+    assert result["steps"] == 150 * 10
+    lines = (tmp_path / "x.jsonl").read_text().splitlines()
+    assert [json.loads(line)["run_id"] for line in lines] == [long.run_id]
+
+
+def test_what_the_cluster_never_has_is_refused(cluster: RayRuns, tmp_path: Path) -> None:
+    huge = replace(GOOD, model=replace(GOOD.model, width=2_000_000_000))
+    with pytest.raises(ValueError, match="the cluster's largest machine has"):
+        cluster.fits(huge, [])
+    greedy = RayRuns("local", threads=1, gpus=0.5)
+    with pytest.raises(ValueError, match=r"needs 0\.5 GPUs, and no machine has more than 0"):
+        greedy.fits(GOOD, [])

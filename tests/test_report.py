@@ -1,0 +1,209 @@
+"""Results read and reported: lines, claims, links, escapes; lists and comparisons."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from gategrad.cli import app
+from gategrad.config import RunConfig
+from gategrad.report import (
+    Claim,
+    Line,
+    Published,
+    Rows,
+    Section,
+    Table,
+    Value,
+    judged,
+    load_experiments,
+    read_rows,
+    write_report,
+)
+from gategrad.report.latex import escaped
+
+BASE = RunConfig()
+SEEDS = [replace(BASE, seed=seed) for seed in (0, 1)]
+EXPERIMENT = """
+from dataclasses import replace
+from gategrad.config import RunConfig
+from gategrad.report import Figure, Line, Published, Section, Table, Value, judged
+from gategrad.report.figures import curves
+TITLE, CLAIM, PLACE = "Table 0: {name}", "Small & <big> at 100 %.", {place}
+def configs(scale):
+    return [replace(RunConfig(), seed=s + {first}) for s in range(2 if scale == "paper" else 1)]
+def runs(scale):
+    yield from configs(scale)
+def report(rows):
+    measured = rows.measured(configs(rows.scale))
+    table = Table("Accuracy", "model", ["discrete"], [
+        Line("Group"), Line("one_two", [Value(measured, Published(97.84, 0.07))]),
+        Line("none", [Value(None, Published(50.0))]), Line("ours alone", [Value(measured)]),
+    ], "A note.")
+    drawing = curves({{"a": [(1, 2.0), (10, 3.0)]}}, x="classes")
+    mean = None if measured is None else measured.mean
+    return Section([table], [Figure("{name}", drawing, "A caption.")],
+        (judged("It holds.", None if m is None else m > 90, "Because.", [measured])
+         for m in [mean]), ["Note."])
+"""
+
+
+def line(config: RunConfig, accuracy: float, **more: Any) -> dict[str, Any]:
+    return {
+        "run_id": config.run_id, "discrete_test_accuracy": accuracy, "train_seconds": 60.0,
+        "relaxed_continuous_test_accuracy": None, "gates": 48_000, "model_bytes": 123_456,
+        "config": json.loads(config.to_json()), "commit": "abc", "peak_mb": 512.0,
+        "machine": {"cpu": "A CPU", "cores": 2, "torch": "2"}, **more,
+    }  # fmt: skip
+
+
+def write(path: Path, *rows: dict[str, Any], end: str = "") -> Path:
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows) + end)
+    return path
+
+
+@pytest.fixture
+def experiments(tmp_path: Path) -> Path:
+    folder = tmp_path / "experiments"
+    folder.mkdir()
+    (folder / "one.py").write_text(EXPERIMENT.format(name="one", place=2, first=0))
+    (folder / "two.py").write_text(EXPERIMENT.format(name="two", place=1, first=7))
+    (folder / "shared.py").write_text("X = 1\n")
+    return folder
+
+
+def test_duplicates_half_lines_and_later_observations(tmp_path: Path) -> None:
+    first, other = line(SEEDS[0], 0.9, observed={"a": 1}), line(SEEDS[1], 0.8)
+    again = line(SEEDS[0], 0.1, observed={"a": 2, "b": 3})
+    a = write(tmp_path / "a.jsonl", first, again, end='{"run_id": "torn')
+    b = write(tmp_path / "b.jsonl", other, {"run_id": SEEDS[1].run_id, "histogram": [1.0]})
+    single = tmp_path / "result.json"
+    single.write_text(json.dumps(line(replace(BASE, seed=5), 0.7), indent=2))
+    with pytest.warns(RuntimeWarning, match=r"last line of .*a\.jsonl is cut off"):
+        rows = read_rows([a, b, single])
+    assert len(rows) == 3
+    row = rows[SEEDS[0].run_id]
+    assert (row.content["discrete_test_accuracy"], row.line) == (0.9, 1)
+    assert row.observed == {"a": 1, "b": 3}
+    assert rows[SEEDS[1].run_id].observed == {"histogram": [1.0]}
+    assert row.cost == "48 k gates, 123 kB"
+    with pytest.raises(FileNotFoundError, match="no results at nowhere"):
+        read_rows(["nowhere"])
+    damaged = write(tmp_path / "c.jsonl", {"run_id": "x", "config": {"model": {"a": 1}}})
+    with pytest.raises(ValueError, match=r"line 1 of .*c\.jsonl .* unknown field 'a'"):
+        read_rows([damaged])
+
+
+def test_means_and_spreads(tmp_path: Path) -> None:
+    rows = read_rows([write(tmp_path / "a.jsonl", line(SEEDS[0], 0.9), line(SEEDS[1], 0.8))])
+    found = Rows(rows, "paper").measured([*SEEDS, replace(BASE, seed=9)])
+    assert found is not None
+    assert found.mean == pytest.approx(85)
+    assert found.spread == pytest.approx(50**0.5)
+    assert found.seconds == 60
+    assert Rows(rows, "paper").measured(SEEDS, "nothing") is None
+    value = Value(found, Published(86.5))
+    assert value.difference == pytest.approx(-1.5)
+    assert judged("x", None, "").verdict == "not yet tested"
+    claim = judged("x", False, "", [found, None])
+    assert (claim.verdict, len(claim.rows)) == ("not held", 2)
+    assert isinstance(claim, Claim)
+
+
+def test_a_report_in_all_forms(experiments: Path, tmp_path: Path) -> None:
+    # Of one experiment both seeds, of the other none.
+    lines = [line(SEEDS[0], 0.98), line(SEEDS[1], 0.96), line(replace(BASE, seed=3), 0.5)]
+    results = write(tmp_path / "a.jsonl", *lines)
+    loaded = load_experiments(experiments)
+    assert [experiment.name for experiment in loaded] == ["two", "one"]
+    document, files = write_report(loaded, read_rows([results]), tmp_path / "out")
+    assert [(p.experiment.name, p.scale, p.finished, p.total) for p in document.parts] == [
+        ("one", "paper", 2, 2), ("one", "small", 1, 1),
+    ]  # fmt: skip
+    assert all(path.stat().st_size for path in files)
+    html = (tmp_path / "out" / "report.html").read_text()
+    ids = re.findall(r"<a href='#(run-\w+)'>", html)
+    assert ids
+    assert all(f"id='{anchor}'" in html for anchor in ids)
+    assert ">97.00</a> ± 1.41<small>paper 97.84 ± 0.07, \u22120.84</small>" in html
+    assert "-<small>paper 50.00</small>" in html
+    assert f"gategrad sweep {experiments}/one.py --scale paper --only {SEEDS[0].run_id}" in html
+    assert f"{results}:2" in html
+    assert "Small &amp; &lt;big&gt; at 100 %." in html
+    assert "of no experiment here" in html, "the third line"
+    assert "Without runs so far" in html
+    assert "src='data:image/png;base64," in html
+    assert html.count("It holds. Because.") == 2, "of a generator, for each of two scales"
+    assert "http" not in html.replace("https://arxiv.org/abs/2509.25933", ""), "self-contained"
+    text = (tmp_path / "out" / "report.md").read_text()
+    link = f"[97.00](#run-{SEEDS[0].run_id}) ± 1.41 (97.84 ± 0.07, \u22120.84)"
+    assert f"| one_two | {link} | 0 1 | 60 s | 48 k gates, 123 kB |" in text
+    assert f"### run {SEEDS[0].run_id}" in text
+    assert "![A caption.](figures/one-paper.png)" in text
+    tex = (tmp_path / "out" / "report.tex").read_text()
+    assert r"one\_two & \runlink{" in tex
+    assert r"97.84 $\pm$ 0.07 & $-0.84$" in tex
+    assert tex.count(r"\begin{tabular}") == tex.count(r"\end{tabular}") == 2
+    assert tex.count("{") == tex.count("}")
+
+
+def test_scales_are_chosen(experiments: Path, tmp_path: Path) -> None:
+    rows = read_rows([write(tmp_path / "a.jsonl", line(SEEDS[0], 0.98))])
+    loaded = load_experiments(experiments)
+    document, _ = write_report(loaded, rows, tmp_path / "out", ["smoke"])
+    assert [part.scale for part in document.parts] == ["smoke"]
+    with pytest.raises(ValueError, match="scale must be one of paper, small, smoke, got 'tiny'"):
+        write_report(loaded, rows, tmp_path / "out", ["tiny"])
+
+
+def test_latex_escapes() -> None:
+    assert escaped("a_b & 5 % ± {x}") == r"a\_b \& 5 \% $\pm$ \{x\}"
+
+
+@pytest.mark.parametrize(
+    ("body", "message"),
+    [("CLAIM = 'x'", "must define TITLE"), ("1 / 0", "ZeroDivisionError")],
+)
+def test_wrong_experiments(tmp_path: Path, body: str, message: str) -> None:
+    (tmp_path / "x.py").write_text(body)
+    with pytest.raises(ValueError, match=message):
+        load_experiments(tmp_path)
+    with pytest.raises(ValueError, match="no experiments in"):
+        load_experiments(tmp_path / "nowhere")
+
+
+def test_the_commands(experiments: Path, tmp_path: Path) -> None:
+    a = write(tmp_path / "a.jsonl", line(SEEDS[0], 0.9), line(SEEDS[1], 0.8))
+    b = write(tmp_path / "b.jsonl", line(SEEDS[0], 0.95))
+
+    def call(*arguments: object) -> str:
+        result = CliRunner().invoke(app, [str(argument) for argument in arguments])
+        assert result.exit_code == 0, result.output
+        return result.stdout
+
+    out = tmp_path / "out"
+    printed = call("report", a, b, "--out", out, "--experiments", experiments)
+    assert "one (paper)" in printed
+    assert (out / "report.html").exists()
+    listed = call("runs", "list", a, b).splitlines()
+    assert [row.split()[0] for row in listed[1:]] == [config.run_id for config in SEEDS]
+    compared = call("runs", "compare", a, b)
+    assert "+5.00" in compared
+    assert "1 in both, 1 only in A, 0 only in B" in compared
+    pair = call("runs", "compare", SEEDS[0].run_id[:6], SEEDS[1].run_id, "--in", a, "--json")
+    assert json.loads(pair) == {"seed": [0, 1], "discrete_test_accuracy": [0.9, 0.8]}
+    result = CliRunner().invoke(app, ["runs", "compare", "x", "y"])
+    assert result.exit_code == 2
+    assert "are no files of results" in result.stderr
+
+
+def test_sections_and_tables_are_plain() -> None:
+    section = Section([Table("t", "m", ["a"], [Line("x", [Value()])])])
+    (table,) = section.tables
+    assert table.lines[0].measured == []
