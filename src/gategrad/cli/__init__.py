@@ -3,7 +3,9 @@
 To add commands, write a module here and import it below; they appear in that order.
 """
 
-from gategrad.cli import training, heads, circuits, analysis, running, data  # isort: skip
+from gategrad.cli import training, heads, circuits, analysis, exploring, running, data  # isort: skip
 from gategrad.cli.app import app, main
 
-__all__ = ["analysis", "app", "circuits", "data", "heads", "main", "running", "training"]
+__all__ = [
+    "analysis", "app", "circuits", "data", "exploring", "heads", "main", "running", "training",
+]  # fmt: skip
