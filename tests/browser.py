@@ -57,5 +57,5 @@ def in_browser(page: Path, script: str, size: tuple[int, int] = (1280, 900)) -> 
     found = re.search(r'<pre id="found">(.*?)</pre>', result.stdout, re.DOTALL)
     assert found, (result.stdout[-2000:], result.stderr[-2000:])
     content = json.loads(unescape(found[1]))
-    assert content["failed"] == []
+    assert not content["failed"], content["failed"]
     return content["found"]

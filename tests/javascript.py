@@ -52,6 +52,8 @@ class Scripts:
             np.array([row[name] for row in found]) for name in ("predicted", "bits", "sums")
         )
 
-    def draw(self, strokes: Any, drawing: dict[str, Any], side: int, least: float = 0) -> np.ndarray:
+    def draw(
+        self, strokes: Any, drawing: dict[str, Any], side: int, least: float = 0
+    ) -> np.ndarray:
         image = self.call("drawn", json.dumps([strokes, drawing, side, side, least]))
         return np.array(image).reshape(side, side)

@@ -25,7 +25,7 @@ import numpy as np, sys, torch
 from difflogic import GroupSum, LogicLayer
 torch.manual_seed(0)
 layers = [LogicLayer(n, m, device="cpu", connections=c)
-          for n, m, c in ((20, 300, "random"), (300, 200, "unique"), (200, 90, "random"))]
+          for n, m, c in ((20, 300, "random"), (300, 160, "unique"), (160, 90, "random"))]
 model = torch.nn.Sequential(*layers, GroupSum(3, tau=4.0, device="cpu")).eval()
 bits = torch.randint(0, 2, (500, 20)).float()
 arrays = {f"weights_{i}": layer.weights.detach().numpy() for i, layer in enumerate(layers)}
@@ -41,7 +41,7 @@ way, wiring = sys.argv[2:]
 options = dict(parametrization=way, parametrization_kwargs={"weight_init": "random"},
                connections=wiring,
                connections_kwargs={"num_candidates": 4} if wiring == "learnable" else {})
-layers = [LogicDense(n, m, **options) for n, m in ((20, 300), (300, 200), (200, 90))]
+layers = [LogicDense(n, m, **options) for n, m in ((20, 300), (300, 160), (160, 90))]
 if way == "light":
     for layer in layers:
         layer.weight.data -= 0.5
@@ -70,7 +70,7 @@ def test_difflogic(tmp_path):
     run("difflogic", DIFFLOGIC, tmp_path / "found.npz")
     found = np.load(tmp_path / "found.npz")
     modules = []
-    for i, n in enumerate((20, 300, 200)):
+    for i, n in enumerate((20, 300, 160)):
         layer = type("LogicLayer", (nn.Module,), {})()
         layer.in_dim, layer.weights = n, nn.Parameter(torch.tensor(found[f"weights_{i}"]))
         layer.indices = tuple(torch.tensor(found[f"indices_{i}"]))

@@ -93,7 +93,10 @@ def test_codebooks_and_integer_layers(scripts):
     biases = [rng.integers(-500, 500, n) for n in (9, K)]
     netlist = random_netlist(rng, 20, 100, O)
     rows = rng.integers(0, 2, (15, 20), dtype=np.uint8)
-    for decoder in (Codebook(codes, G, rng.integers(-5, 5, K)), Dense(tuple(layers), tuple(biases))):
+    for decoder in (
+        Codebook(codes, G, rng.integers(-5, 5, K)),
+        Dense(tuple(layers), tuple(biases)),
+    ):
         for scale in (np.full(K, 0.37), rng.random(K) + 0.1):
             readout = Readout(group, ones, np.zeros(G, np.int64), scale, decoder)
             check(scripts, Circuit(None, netlist, readout, tuple("abcdef")), rows)
@@ -115,9 +118,7 @@ def test_what_the_page_cannot_compute_exactly_is_refused():
 
 def test_a_gate_is_traced_to_the_inputs_that_it_depends_on(scripts):
     rng = np.random.default_rng(5)
-    circuit = Circuit(
-        None, random_netlist(rng, 8, 30, 4), Readout.group_sum(4, 2, 1.0), ("a", "b")
-    )
+    circuit = Circuit(None, random_netlist(rng, 8, 30, 4), Readout.group_sum(4, 2, 1.0), ("a", "b"))
     scripts.load(circuit)
     netlist = circuit.netlist
     every = (np.arange(256)[:, None] >> np.arange(8) & 1).astype(np.uint8)

@@ -34,7 +34,9 @@ def explore(
             show_default="a square of 64 or more values is an image",
         ),
     ] = None,
-    samples: Annotated[int, typer.Option(help="Test samples to put in, if the data are here.")] = 12,
+    samples: Annotated[
+        int, typer.Option(help="Test samples to put in, if the data are here.")
+    ] = 12,
     data_dir: DataDir = None,
 ) -> None:
     """Write one web page that runs a circuit: draw, watch the bits, trace gates to pixels.

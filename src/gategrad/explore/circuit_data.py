@@ -25,9 +25,7 @@ def circuit_data(circuit: Circuit) -> dict[str, Any]:
     netlist = circuit.netlist
     return {
         "n_inputs": netlist.n_inputs,
-        "kinds": [
-            {"name": gate.name, "expression": gate.c.format(a="a", b="b")} for gate in GATES
-        ],
+        "kinds": [{"name": gate.name, "expression": gate.c.format(a="a", b="b")} for gate in GATES],
         "gate": pack(_nibbles(netlist.gate)),
         "n_gates": netlist.n_gates,
         "a": pack(netlist.a),

@@ -30,7 +30,7 @@ class Drawing:
 # MNIST: "size normalized to fit in a 20x20 pixel box while preserving their aspect ratio", then
 # "translating the image so as to position [the center of mass of the pixels] at the center of the
 # 28x28 field" (LeCun, Cortes, Burges). The pen's width is that of its digits; see docs/explore.md.
-_MNIST: Final = Drawing(20, 2.6, "mass")
+_MNIST: Final = Drawing(20, 2.8, "mass")
 
 _DRAWINGS: Final = {
     "mnist": _MNIST,
@@ -41,7 +41,7 @@ _DRAWINGS: Final = {
     # 28 pixels and a margin of 2 on each side.
     "devanagari": Drawing(28, 2.6, "box"),
     # Normalised to 32 x 32, then counted in blocks of 4 x 4.
-    "digits": Drawing(8, 1.1, "box"),
+    "digits": Drawing(8, 1.6, "box"),
 }
 
 

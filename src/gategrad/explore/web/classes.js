@@ -28,6 +28,8 @@ class ClassList {
     this.note = element("p", { className: "hint" }, this.fromZero
       ? "Bars: how many of the class's outputs are 1. Press a class to see them."
       : "Bars: from the smallest class sum to the largest. Press a class to see its outputs.");
+    const longest = Math.max(...circuit.classNames.map((name) => name.length));
+    this.list.style.setProperty("--name", `${Math.min(14, Math.max(2, longest + 1))}ch`);
     byId("classes").append(this.list, this.more, this.note, this.outputs);
     this.grid = null;
     if (this.all) this.list.append(...this.rows.map((row) => row.button));
@@ -80,7 +82,7 @@ class ClassList {
     const nets = this.outputsOf(k);
     if (!nets.length) return;
     const name = this.circuit.readout.decoder ? "All outputs" : `Outputs of ${this.circuit.classNames[k]}`;
-    this.grid = new LayerGrid(nets, name, this.selectNet);
+    this.grid = new LayerGrid(nets, name, "bits", this.selectNet);
     this.text = element("p", { className: "hint" });
     this.outputs.append(this.grid.element, this.text);
   }

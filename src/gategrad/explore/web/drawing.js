@@ -20,7 +20,8 @@ function imageOfStrokes(strokes, { box, pen, centre }, width, height, least = 0)
   if (!drawn.length) return new Float64Array(width * height);
   const { left, top, right, bottom } = boundsOf(drawn);
   const extent = Math.max(right - left, bottom - top, least);
-  const scale = extent > 0 ? Math.max(box - pen, 0) / extent : 0;
+  // The pen's edges are grey for half a pixel more on each side.
+  const scale = extent > 0 ? Math.max(box - pen - 1, 0) / extent : 0;
   const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
   const placed = drawn.map((stroke) => stroke.map(([x, y]) => [
     width / 2 + scale * (x - middleX), height / 2 + scale * (y - middleY),
@@ -58,7 +59,8 @@ function ink(strokes, pen, width, height) {
   return image;
 }
 
-// Moved by whole pixels, so that the centre of mass comes to the middle.
+// Moved by whole pixels, so that the centre of mass comes to the middle of pixel (width / 2,
+// height / 2): MNIST's digits have it at 14.5 pixels from both edges, on average.
 function centredByMass(image, width, height) {
   let [mass, x, y] = [0, 0, 0];
   image.forEach((value, i) => {
@@ -67,7 +69,8 @@ function centredByMass(image, width, height) {
     y += value * (Math.floor(i / width) + 0.5);
   });
   if (!mass) return image;
-  const [dx, dy] = [Math.round(width / 2 - x / mass), Math.round(height / 2 - y / mass)];
+  const dx = Math.round(width / 2 + 0.5 - x / mass);
+  const dy = Math.round(height / 2 + 0.5 - y / mass);
   const moved = new Float64Array(image.length);
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {

@@ -46,9 +46,8 @@ class GateCard {
     this.net = net;
     this.box.replaceChildren();
     if (net < 0) {
-      this.box.append(element("p", {}, "Press a gate in a layer, an output of a class, or a node of " +
-        "the tree below: the page traces it back to the input. With the keyboard: Tab to a layer, " +
-        "then the arrow keys."));
+      this.box.append(element("p", {}, "Press a gate in a layer, or a class and one of its outputs: " +
+        "the page traces it back to the input. With the keyboard: Tab to a layer, then the arrow keys."));
       return;
     }
     const { circuit } = this;
@@ -149,8 +148,8 @@ class GateCard {
       return node;
     };
     place(root, 0, "");
-    const [cell, line] = [46, 58];
-    const width = Math.max(360, cell * leaves);
+    const [cell, line] = [48, 58];
+    const width = Math.max(384, cell * leaves);
     const step = width / Math.max(1, leaves);
     const deepest = Math.max(...this.nodes.map((node) => node.depth));
     const height = line * deepest + 40;
@@ -177,7 +176,7 @@ class GateCard {
         class: node.net < this.circuit.first ? "node input" : "node",
       }, this.tree);
       make("title", {}, node.group, label);
-      make("rect", { x: x - 21, y: y - 15, width: 42, height: 30, rx: 6 }, node.group);
+      make("rect", { x: x - 22, y: y - 15, width: 44, height: 30, rx: 6 }, node.group);
       make("text", { x, y: y + 4 }, node.group, this._short(node.net));
       node.group.addEventListener("click", () => this.select(node.net, "link"));
       node.group.addEventListener("keydown", (event) => {

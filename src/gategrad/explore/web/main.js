@@ -10,7 +10,7 @@ const isImage = DATA.input.shape.length === 3;
 const input = isImage
   ? new ImageInput(DATA.input, changed)
   : new TableInput(DATA.input, circuit, changed);
-const layers = circuit.layers.map((nets, l) => new LayerGrid(nets, `Layer ${l + 1}`, select));
+const layers = circuit.layers.map((nets, l) => new LayerGrid(nets, `Layer ${l + 1}`, "gates", select));
 const classes = new ClassList(circuit, chooseClass, select);
 const card = new GateCard(circuit, input, select);
 const statistics = new Statistics(circuit);
@@ -59,6 +59,7 @@ function paintResult() {
   classes.paintOutputs(state, view.colours);
   const name = circuit.classNames[best];
   byId("class").textContent = name;
+  byId("now").replaceChildren("class ", element("strong", {}, name));
   const verdict = view.label === null ? ""
     : view.label === best ? "as labelled" : `labelled ${circuit.classNames[view.label]}`;
   byId("verdict").textContent = verdict;
@@ -155,3 +156,4 @@ showSamples();
 card.show(-1, null);
 if (samples) loadSample(0);
 else input.load(input.raw);
+evaluate();

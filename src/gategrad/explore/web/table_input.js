@@ -119,7 +119,7 @@ class TableInput {
   paint(circuit, state, colours) {
     this.rows.forEach(({ strip, element: row }, f) => {
       const nets = Uint32Array.from(this.bits[f], (i) => 2 + i);
-      if (nets.length) paintNets(strip, nets, nets.length, { ...state, before: null }, colours);
+      if (nets.length) paintNets(strip, nets, { ...state, before: null }, colours);
       row.classList.toggle("traced", Boolean(state.cone) && nets.some((net) => state.cone[net]));
     });
   }
