@@ -41,7 +41,7 @@ def relaxation() -> Figure:
         axis.contour(a, b, value, levels=[0.25, 0.5, 0.75], colors=INK, linewidths=0.7)
         axis.set(title=title, xlabel="a", ylabel="b", xticks=[0, 1], yticks=[0, 1])
 
-    formulas = {"and": "ab", "or": "a + b − ab", "xor": "a + b − 2ab"}
+    formulas = {"and": "ab", "or": "a + b - ab", "xor": "a + b - 2ab"}
     for axis, (name, formula) in zip(axes[0], formulas.items(), strict=True):
         gate = next(gate for gate in GATES if gate.name == name)
         show(axis, COEFFICIENTS[gate.id], f"{name}: {formula}")

@@ -157,8 +157,8 @@ def _of_torchlogix(name: str, module: Any) -> nn.Module | None:
     if kind == "GroupSum" and hasattr(module, "k"):
         if getattr(module, "beta", 0.0):
             raise ValueError(
-                f"module {name} adds beta={module.beta} to every class, which GroupSum here cannot: "
-                "it changes no class, so set it to 0"
+                f"module {name} adds beta={module.beta} to every class, which GroupSum here does "
+                "not: it changes no class, so set it to 0"
             )
         return GroupSum(int(module.k), float(module.tau))
     return None

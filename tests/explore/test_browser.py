@@ -74,7 +74,8 @@ def test_a_drawing_by_pointer_changes_the_classes(digits):
     const pad = document.getElementById("pad");
     const box = pad.getBoundingClientRect();
     const at = (type, x, y) => pad.dispatchEvent(new PointerEvent(type, {
-      bubbles: true, pointerId: 1, clientX: box.left + x * box.width, clientY: box.top + y * box.height,
+      bubbles: true, pointerId: 1,
+      clientX: box.left + x * box.width, clientY: box.top + y * box.height,
     }));
     pad.setPointerCapture = () => {};
     at("pointerdown", 0.5, 0.1);
@@ -84,7 +85,8 @@ def test_a_drawing_by_pointer_changes_the_classes(digits):
     const drawn = Array.from(input.raw);
     const sums = Array.from(classes.last);
     const expected = Array.from((circuit.encode(drawn), circuit.run(), circuit.classSums()));
-    return { before, sums, expected, ink: Math.max(...drawn), rows: drawn.filter((v) => v > 0).length,
+    return { before, sums, expected, ink: Math.max(...drawn),
+             rows: drawn.filter((v) => v > 0).length,
              verdict: document.getElementById("verdict").textContent };
     """
     found = in_browser(digits, script)
@@ -96,7 +98,8 @@ def test_a_drawing_by_pointer_changes_the_classes(digits):
 
 def test_the_keyboard_alone_draws_and_traces(digits):
     script = """
-    const press = (node, key) => node.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    const press = (node, key) =>
+      node.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
     const pad = document.getElementById("pad");
     pad.focus();
     press(pad, " ");
@@ -149,7 +152,8 @@ def test_tables_and_colour(tmp_path):
     const bits = Array.from(circuit.values.slice(2, 8));
     field.value = "much";
     change(field, "input");
-    return { raw: Array.from(input.raw), bits, disabled: row(2).querySelector("input[type=range]").disabled,
+    return { raw: Array.from(input.raw), bits,
+             disabled: row(2).querySelector("input[type=range]").disabled,
              text: input.describe(0, 1.5), known: input.describe(2, -2.2e307) };
     """
     found = in_browser(tmp_path / "table.html", script)
@@ -178,6 +182,7 @@ def test_tables_and_colour(tmp_path):
     input.sizeChoice.value = "1";
     input._start([2.5, 1.5]);
     document.querySelectorAll("#classes > button")[0].click();
-    return { pixel: [0, 1, 2].map((c) => input.raw[c * 30 + 7]), shown: document.querySelectorAll("button.class").length };
+    return { pixel: [0, 1, 2].map((c) => input.raw[c * 30 + 7]),
+             shown: document.querySelectorAll("button.class").length };
     """
     assert in_browser(tmp_path / "colour.html", script) == {"pixel": [255, 128, 0], "shown": 30}

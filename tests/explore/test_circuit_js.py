@@ -86,12 +86,12 @@ def test_encoders(scripts, dtype):
 
 def test_codebooks_and_integer_layers(scripts):
     rng = np.random.default_rng(4)
-    K, G, O = 6, 13, 40
-    group, ones = np.arange(O) % G, np.ones(O, np.int32)
+    K, G, n = 6, 13, 40
+    group, ones = np.arange(n) % G, np.ones(n, np.int32)
     codes = pack_codes(rng.integers(0, 2, (K, G)))
     layers = [rng.integers(-128, 128, shape).astype(np.int32) for shape in ((9, G), (K, 9))]
-    biases = [rng.integers(-500, 500, n) for n in (9, K)]
-    netlist = random_netlist(rng, 20, 100, O)
+    biases = [rng.integers(-500, 500, size) for size in (9, K)]
+    netlist = random_netlist(rng, 20, 100, n)
     rows = rng.integers(0, 2, (15, 20), dtype=np.uint8)
     for decoder in (
         Codebook(codes, G, rng.integers(-5, 5, K)),
