@@ -3,7 +3,9 @@
 To add commands, write a module here and import it below; they appear in that order.
 """
 
-from gategrad.cli import training, sweeping, reporting, heads, circuits, analysis, running, data  # isort: skip
+from gategrad.cli import (  # isort: skip
+    training, sweeping, reporting, heads, circuits, analysis, exploring, running, data,
+)  # fmt: skip
 from gategrad.cli.app import app, main
 
 __all__ = [
@@ -11,6 +13,7 @@ __all__ = [
     "app",
     "circuits",
     "data",
+    "exploring",
     "heads",
     "main",
     "reporting",

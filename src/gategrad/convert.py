@@ -1,0 +1,208 @@
+"""Networks trained with difflogic or torchlogix, as gategrad's: same gates, same wiring.
+
+Neither library is imported: what is read are the attributes of its layers. Whatever a layer has
+that gategrad cannot say is refused, by name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+
+from gategrad.nn import GroupSum, LogicLayer
+
+__all__ = ["from_difflogic", "from_torchlogix", "from_torchlogix_state"]
+
+# Of the one gate that is known, where there are no sixteen weights to take over.
+_CHOSEN: Final = 5.0
+_STATE_LAYER: Final = re.compile(r"(.*)\.connections\.indices")
+
+
+def from_difflogic(model: nn.Module) -> nn.Sequential:
+    """A network of difflogic's ``LogicLayer`` and ``GroupSum`` as gategrad's layers.
+
+    Weights, wiring and tau are taken over, so that it can be trained further and compiled; in
+    ``eval()`` mode both give the same outputs. What plays a part in training only
+    (``grad_factor``, ``implementation``) is left behind.
+
+    Args:
+        model: The network itself. Its ``state_dict()`` does not hold the wiring: a checkpoint of
+            one can be loaded into a model whose layers have the ``indices`` that it was trained
+            with, and into no other.
+
+    Raises:
+        ValueError: A module that has no counterpart; names it.
+    """
+    return _converted(model, _of_difflogic)
+
+
+def from_torchlogix(model: nn.Module) -> nn.Sequential:
+    """A network of torchlogix's ``LogicDense`` and ``GroupSum`` as gategrad's layers.
+
+    Of the parametrisation ``raw`` the weights are taken over. ``light`` and ``warp`` have no
+    counterpart: of them each gate is set to the one that torchlogix evaluates, so that the network
+    in ``eval()`` mode and its circuit are the same, and the relaxed one is not. Of learnable
+    connections the best candidates are taken.
+
+    Args:
+        model: The network.
+
+    Raises:
+        ValueError: A module that has no counterpart, tables of more than two inputs, or a
+            ``GroupSum`` with a ``beta``; names it.
+    """
+    return _converted(model, _of_torchlogix)
+
+
+def from_torchlogix_state(
+    state: Mapping[str, Tensor],
+    in_features: int,
+    n_classes: int,
+    *,
+    tau: float = 1.0,
+    parametrization: str = "raw",
+) -> nn.Sequential:
+    """A checkpoint of torchlogix as gategrad's layers; see :func:`from_torchlogix`.
+
+    Args:
+        state: The state dict of a sequence of ``LogicDense``, such as ``torch.load(path,
+            weights_only=True)`` gives. It holds the wiring.
+        in_features: Inputs of the first layer, which are not in it.
+        n_classes: ``GroupSum``'s k, which is not either.
+        tau: ``GroupSum``'s, which is not either.
+        parametrization: What the layers had: ``raw``, ``light`` or ``warp``.
+
+    Raises:
+        ValueError: A tensor that belongs to no such layer, or an unknown parametrisation.
+    """
+    names = [match[1] for match in map(_STATE_LAYER.fullmatch, state) if match]
+    known = {f"{name}.{part}" for name in names for part in ("weight", "connections.indices")}
+    known |= {f"{name}.connections.weights" for name in names}
+    strange = [name for name in state if name not in known]
+    if strange or not names:
+        raise ValueError(
+            f"the state holds {strange[0]!r}, which no LogicDense has: convert the model itself"
+            if strange
+            else "the state holds no LogicDense: there is no '....connections.indices' in it"
+        )
+    layers: list[LogicLayer] = []
+    for name in names:
+        pairs = _chosen_pairs(
+            state[f"{name}.connections.indices"], state.get(f"{name}.connections.weights")
+        )
+        width = layers[-1].out_features if layers else in_features
+        weight = _logits(state[f"{name}.weight"], parametrization, name)
+        layers.append(_layer(width, pairs, weight))
+    return nn.Sequential(*layers, GroupSum(n_classes, tau)).eval()
+
+
+def _converted(model: nn.Module, convert: Callable[[str, Any], nn.Module | None]) -> nn.Sequential:
+    modules: list[nn.Module] = []
+    for name, module in _leaves("", model):
+        if type(module) in (nn.Flatten, nn.Identity):
+            continue
+        converted = convert(name, module)
+        if converted is None:
+            raise ValueError(
+                f"module {name or 'itself'} is a {type(module).__name__}: only dense logic layers "
+                "followed by GroupSum can be converted"
+            )
+        modules.append(converted)
+    kinds = [type(module) for module in modules]
+    if len(kinds) < 2 or kinds[-1] is not GroupSum or set(kinds[:-1]) != {LogicLayer}:
+        raise ValueError(
+            "the model must be logic layers followed by one GroupSum, got "
+            f"{', '.join(kind.__name__ for kind in kinds) or 'nothing'}"
+        )
+    return nn.Sequential(*modules).train(model.training)
+
+
+def _leaves(name: str, module: nn.Module) -> list[tuple[str, nn.Module]]:
+    if isinstance(module, nn.Sequential):
+        return [
+            leaf
+            for child, part in module.named_children()
+            for leaf in _leaves(f"{name}.{child}".lstrip("."), part)
+        ]
+    return [(name, module)]
+
+
+def _of_difflogic(name: str, module: Any) -> nn.Module | None:
+    kind = type(module).__name__
+    if kind == "LogicLayer" and hasattr(module, "weights") and hasattr(module, "indices"):
+        pairs = torch.stack([side.detach().cpu().long() for side in module.indices]).numpy()
+        return _layer(int(module.in_dim), pairs, module.weights.detach())
+    if kind == "GroupSum" and hasattr(module, "k"):
+        return GroupSum(int(module.k), float(module.tau))
+    return None
+
+
+def _of_torchlogix(name: str, module: Any) -> nn.Module | None:
+    kind = type(module).__name__
+    if kind == "LogicDense" and hasattr(module, "parametrization"):
+        if module.lut_rank != 2:
+            raise ValueError(
+                f"module {name} has tables of {module.lut_rank} inputs; gates here have two"
+            )
+        connections = module.connections
+        pairs = _chosen_pairs(connections.indices, getattr(connections, "weights", None))
+        way = type(module.parametrization).__name__.removesuffix("LUTParametrization").lower()
+        return _layer(int(module.in_dim), pairs, _logits(module.weight, way, name))
+    if kind == "GroupSum" and hasattr(module, "k"):
+        if getattr(module, "beta", 0.0):
+            raise ValueError(
+                f"module {name} adds beta={module.beta} to every class, which GroupSum here does "
+                "not: it changes no class, so set it to 0"
+            )
+        return GroupSum(int(module.k), float(module.tau))
+    return None
+
+
+def _chosen_pairs(indices: Tensor, weights: Tensor | None) -> NDArray[np.int64]:
+    """The wiring, ``(2, N)``: of candidates, those with the largest weight."""
+    found = indices.detach().cpu()
+    if weights is not None:
+        best = weights.detach().cpu().argmax(dim=0, keepdim=True)
+        found = found.gather(0, best)[0]
+    if found.ndim != 2 or found.shape[0] != 2:
+        raise ValueError(f"wiring of shape {tuple(found.shape)}: gates here have two inputs")
+    return found.long().numpy()
+
+
+def _logits(weight: Tensor, parametrization: str, name: str) -> Tensor:
+    """Sixteen weights for each gate."""
+    weight = weight.detach().float().cpu()
+    expected = {"raw": 16, "light": 4, "warp": 4}
+    if parametrization not in expected:
+        raise ValueError(f"parametrization must be raw, light or warp, got {parametrization!r}")
+    if weight.ndim != 2 or weight.shape[1] != expected[parametrization]:
+        raise ValueError(
+            f"layer {name} has weights of shape {tuple(weight.shape)}, but {parametrization} has "
+            f"{expected[parametrization]} a gate"
+        )
+    if parametrization == "raw":
+        return weight
+    if parametrization == "light":  # one weight for each row of the truth table
+        ones = weight > 0
+    else:  # coefficients on 1, (-1)^b, (-1)^a and their product, of a function that is -1 for true
+        signs = torch.tensor([[1, 1, 1, 1], [1, -1, 1, -1], [1, 1, -1, -1], [1, -1, -1, 1]])
+        ones = weight @ signs.float() < 0
+    ids = (ones.long() * torch.tensor([8, 4, 2, 1])).sum(dim=1)
+    return _CHOSEN * nn.functional.one_hot(ids, 16).float()
+
+
+def _layer(in_features: int, pairs: NDArray[np.int64], weight: Tensor) -> LogicLayer:
+    layer = LogicLayer(in_features, pairs.shape[1], connections=pairs, seed=0)
+    if weight.shape != layer.weight.shape:
+        raise ValueError(
+            f"weights of shape {tuple(weight.shape)} for {pairs.shape[1]} gates: need 16 a gate"
+        )
+    with torch.no_grad():
+        layer.weight.copy_(weight)
+    return layer
