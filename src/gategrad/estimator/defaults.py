@@ -1,0 +1,62 @@
+"""Sizes that suit the size of a table, where the user names none."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any, Final
+
+__all__ = ["AUTO", "Plan", "plan"]
+
+AUTO: Final = "auto"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What an estimator's ``auto`` stands for.
+
+    Attributes:
+        layers: Logic layers.
+        width: Gates of each.
+        n_thresholds: Thresholds of a column of numbers, at most.
+        epochs: Passes over the rows.
+        batch_size: Rows of a step.
+    """
+
+    layers: int
+    width: int
+    n_thresholds: int
+    epochs: int
+    batch_size: int
+
+
+def plan(n_rows: int, n_columns: int, n_classes: int, asked: dict[str, Any]) -> Plan:
+    """Sizes by rule, but for those that were asked for.
+
+    Args:
+        n_rows: Different rows to train on.
+        n_columns: Columns.
+        n_classes: Classes.
+        asked: Fields of :class:`Plan`: numbers, or ``auto``.
+    """
+    batch_size = _asked(
+        asked, "batch_size", 32 if n_rows < 2_000 else 64 if n_rows < 8_000 else 128
+    )
+    steps = min(6_000, max(1_500, 20 * math.isqrt(n_rows) * 2))
+    rule = {
+        "layers": 4,
+        "width": _rounded(min(8_000, max(2_000, 40 * math.isqrt(n_rows), 150 * n_classes))),
+        "n_thresholds": min(63, max(15, 640 // n_columns)),
+        "epochs": max(10, round(steps * batch_size / n_rows)),
+    }
+    chosen = {name: _asked(asked, name, value) for name, value in rule.items()}
+    return Plan(batch_size=batch_size, **chosen)
+
+
+def _asked(asked: dict[str, Any], name: str, value: int) -> Any:
+    given = asked.get(name, AUTO)
+    return value if isinstance(given, str) and given == AUTO else given
+
+
+def _rounded(width: int) -> int:
+    return -(-width // 500) * 500
