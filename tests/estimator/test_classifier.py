@@ -216,5 +216,5 @@ def test_weights_that_cannot_be(iris):
     X, y = iris
     with pytest.raises(ValueError, match="must not be negative"):
         LogicGateClassifier(**SMALL).fit(X, y, sample_weight=np.full(150, -1.0))
-    with pytest.raises(ValueError, match="zero for every row"):
+    with pytest.raises(ValueError, match="zero"):
         LogicGateClassifier(**SMALL).fit(X, y, sample_weight=np.zeros(150))

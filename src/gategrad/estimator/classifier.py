@@ -25,10 +25,10 @@ from gategrad.estimator.columns import (
     read_columns,
     with_usual,
 )
-from gategrad.estimator.defaults import Plan, plan
 from gategrad.estimator.descent import Patience, Trained, Weighted, train
 from gategrad.estimator.samples import Samples, distinct, held_out
 from gategrad.passes import optimize
+from gategrad.table_sizes import LR, TableSizes, table_sizes
 from gategrad.targets import EngineNetwork, emit
 
 __all__ = ["LogicGateClassifier"]
@@ -111,7 +111,7 @@ class LogicGateClassifier(ClassifierMixin, BaseEstimator):  # type: ignore[misc]
         tau: float | str = "auto",
         epochs: int | str = "auto",
         batch_size: int | str = "auto",
-        lr: float = 0.03,
+        lr: float = LR,
         weight_decay: float = 0.0,
         dropout: float = 0.0,
         forward: str = "hard",
@@ -300,12 +300,12 @@ class LogicGateClassifier(ClassifierMixin, BaseEstimator):  # type: ignore[misc]
             chosen[place] = True
         return chosen
 
-    def _sizes(self, samples: Samples, n_classes: int) -> Plan:
+    def _sizes(self, samples: Samples, n_classes: int) -> TableSizes:
         fields = ("layers", "width", "n_thresholds", "epochs", "batch_size")
         asked = {name: getattr(self, name) for name in fields}
         if hasattr(self, "_weights") and self.warm_start:
             asked |= {n: getattr(self.plan_, n) for n in ("layers", "width", "n_thresholds")}
-        sizes = plan(len(samples), samples.X.shape[1], n_classes, asked)
+        sizes = table_sizes(len(samples), samples.X.shape[1], n_classes, asked)
         if not isinstance(sizes.n_thresholds, int) or not 1 <= sizes.n_thresholds <= 255:
             raise ValueError(f"n_thresholds must be 1 to 255, got {sizes.n_thresholds!r}")
         return sizes
@@ -315,7 +315,7 @@ class LogicGateClassifier(ClassifierMixin, BaseEstimator):  # type: ignore[misc]
         samples: Samples,
         encoder: GateEncoder,
         classes: NDArray[Any],
-        sizes: Plan,
+        sizes: TableSizes,
         seed: int,
         go_on: bool,
     ) -> Trained:
@@ -349,7 +349,7 @@ class LogicGateClassifier(ClassifierMixin, BaseEstimator):  # type: ignore[misc]
             report=print if self.verbose else None,
         )
 
-    def _model(self, sizes: Plan) -> ModelConfig:
+    def _model(self, sizes: TableSizes) -> ModelConfig:
         return ModelConfig(
             layers=sizes.layers,
             width=sizes.width,

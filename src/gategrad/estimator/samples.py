@@ -43,7 +43,8 @@ def distinct(X: NDArray[np.float64], y: NDArray[np.int64], weight: NDArray[np.fl
     whole = np.ascontiguousarray(np.column_stack([y.astype(np.float64), X + 0.0]))
     as_bytes = whole.view(np.dtype((np.void, whole.shape[1] * whole.itemsize))).ravel()
     _, first, inverse = np.unique(as_bytes, return_index=True, return_inverse=True)
-    return Samples(X[first], y[first], np.bincount(inverse.ravel(), weights=weight))
+    total = np.bincount(inverse.ravel(), weights=weight).astype(np.float64)
+    return Samples(X[first], y[first], total)
 
 
 def held_out(y: NDArray[np.int64], fraction: float, rng: np.random.Generator) -> NDArray[np.bool_]:

@@ -1,19 +1,23 @@
-"""Sizes that suit the size of a table, where the user names none."""
+"""Networks and trainings that suit the size of a table: a rule, for who names no sizes."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Final
 
-__all__ = ["AUTO", "Plan", "plan"]
+__all__ = ["AUTO", "LR", "TableSizes", "table_sizes"]
 
 AUTO: Final = "auto"
+LR: Final = 0.03
+"""Adam's learning rate at the start, which falls to zero along a cosine."""
 
 
 @dataclass(frozen=True)
-class Plan:
-    """What an estimator's ``auto`` stands for.
+class TableSizes:
+    """Sizes of a network, of its encoder and of its training.
 
     Attributes:
         layers: Logic layers.
@@ -30,14 +34,16 @@ class Plan:
     batch_size: int
 
 
-def plan(n_rows: int, n_columns: int, n_classes: int, asked: dict[str, Any]) -> Plan:
+def table_sizes(
+    n_rows: int, n_columns: int, n_classes: int, asked: Mapping[str, Any] = MappingProxyType({})
+) -> TableSizes:
     """Sizes by rule, but for those that were asked for.
 
     Args:
         n_rows: Different rows to train on.
         n_columns: Columns.
         n_classes: Classes.
-        asked: Fields of :class:`Plan`: numbers, or ``auto``.
+        asked: Fields of :class:`TableSizes`: numbers, or ``auto``.
     """
     batch_size = _asked(
         asked, "batch_size", 32 if n_rows < 2_000 else 64 if n_rows < 8_000 else 128
@@ -50,10 +56,10 @@ def plan(n_rows: int, n_columns: int, n_classes: int, asked: dict[str, Any]) -> 
         "epochs": max(10, round(steps * batch_size / n_rows)),
     }
     chosen = {name: _asked(asked, name, value) for name, value in rule.items()}
-    return Plan(batch_size=batch_size, **chosen)
+    return TableSizes(batch_size=batch_size, **chosen)
 
 
-def _asked(asked: dict[str, Any], name: str, value: int) -> Any:
+def _asked(asked: Mapping[str, Any], name: str, value: int) -> Any:
     given = asked.get(name, AUTO)
     return value if isinstance(given, str) and given == AUTO else given
 
