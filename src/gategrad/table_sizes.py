@@ -11,7 +11,7 @@ from typing import Any, Final
 __all__ = ["AUTO", "LR", "TableSizes", "table_sizes"]
 
 AUTO: Final = "auto"
-LR: Final = 0.03
+LR: Final = 0.1
 """Adam's learning rate at the start, which falls to zero along a cosine."""
 
 
@@ -48,10 +48,10 @@ def table_sizes(
     batch_size = _asked(
         asked, "batch_size", 32 if n_rows < 2_000 else 64 if n_rows < 8_000 else 128
     )
-    steps = min(6_000, max(1_500, 20 * math.isqrt(n_rows) * 2))
+    steps = min(6_000, max(600, 25 * math.isqrt(n_rows)))
     rule = {
-        "layers": 4,
-        "width": _rounded(min(8_000, max(2_000, 40 * math.isqrt(n_rows), 150 * n_classes))),
+        "layers": 2 if n_rows < 2_000 else 3,
+        "width": _rounded(max(1_000, 16 * math.isqrt(n_rows), 150 * n_classes)),
         "n_thresholds": min(63, max(15, 640 // n_columns)),
         "epochs": max(10, round(steps * batch_size / n_rows)),
     }

@@ -102,6 +102,10 @@ class LogicGateClassifier(ClassifierMixin, BaseEstimator):  # type: ignore[misc]
     estimator that took them from its first batch would look alike but learn less.
     """
 
+    columns_: tuple[FeatureColumn, ...]
+    _encoder: GateEncoder
+    _weights: dict[str, NDArray[Any]]
+
     def __init__(
         self,
         *,
