@@ -51,7 +51,7 @@ def table_sizes(
     steps = min(6_000, max(600, 25 * math.isqrt(n_rows)))
     rule = {
         "layers": 2 if n_rows < 2_000 else 3,
-        "width": _rounded(max(1_000, 16 * math.isqrt(n_rows), 150 * n_classes)),
+        "width": _rounded(max(2_000, 16 * math.isqrt(n_rows), 150 * n_classes)),
         "n_thresholds": min(63, max(15, 640 // n_columns)),
         "epochs": max(10, round(steps * batch_size / n_rows)),
     }
