@@ -50,7 +50,6 @@ def hard_backward(
     grad_coefficients: Any,
     threads: int,
 ) -> None: ...
-
 @final
 class TreeWiring:
     def __init__(

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
 from typing import Any, Final, Self
 
 import numpy as np
 from joblib import effective_n_jobs
 from numpy.typing import ArrayLike, NDArray
 from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils import _safe_indexing, check_consistent_length, check_random_state, column_or_1d
-from sklearn.utils.class_weight import compute_class_weight
+from sklearn.utils import check_consistent_length, check_random_state, column_or_1d
 from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import _check_sample_weight, check_is_fitted, validate_data
+from sklearn.utils.validation import validate_data
 
-from gategrad.circuit import Circuit, GateEncoder
+from gategrad.circuit import GateEncoder
 from gategrad.config import ModelConfig, TrainConfig
 from gategrad.data.binarize import table_encoder
 from gategrad.estimator.columns import (
@@ -26,10 +23,17 @@ from gategrad.estimator.columns import (
     with_usual,
 )
 from gategrad.estimator.descent import Patience, Trained, Weighted, train
+from gategrad.estimator.options import (
+    categorical_columns,
+    check_classes,
+    class_weights,
+    positive_rows,
+)
+from gategrad.estimator.prediction import CircuitPredictor
 from gategrad.estimator.samples import Samples, distinct, held_out
 from gategrad.passes import optimize
 from gategrad.table_sizes import LR, TableSizes, table_sizes
-from gategrad.targets import EngineNetwork, emit
+from gategrad.targets import EngineNetwork
 
 __all__ = ["LogicGateClassifier"]
 
@@ -37,7 +41,7 @@ __all__ = ["LogicGateClassifier"]
 _PASSES: Final = ("simplify", "fold_outputs", "drop_inputs")
 
 
-class LogicGateClassifier(ClassifierMixin, BaseEstimator):  # type: ignore[misc]
+class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # type: ignore[misc]
     """A logic gate network as a scikit-learn classifier.
 
     ``fit`` makes bits of the columns, trains a network of two-input gates with a Group-Sum head,
@@ -102,7 +106,6 @@ class LogicGateClassifier(ClassifierMixin, BaseEstimator):  # type: ignore[misc]
     estimator that took them from its first batch would look alike but learn less.
     """
 
-    columns_: tuple[FeatureColumn, ...]
     _encoder: GateEncoder
     _weights: dict[str, NDArray[Any]]
 
@@ -167,9 +170,9 @@ class LogicGateClassifier(ClassifierMixin, BaseEstimator):  # type: ignore[misc]
         """
         go_on = bool(self.warm_start) and hasattr(self, "circuit_")
         X, labels = self._training_rows(X, y, reset=not go_on)
-        X, labels, weight = _positive(X, labels, sample_weight)
+        X, labels, weight = positive_rows(X, labels, sample_weight)
         classes, numbers = np.unique(labels, return_inverse=True)
-        self._check_classes(classes, go_on)
+        check_classes(classes, self.classes_ if go_on else None)
         columns = self.columns_ if go_on else self._read_columns(X)
         samples = distinct(encode_columns(X, columns), numbers.astype(np.int64), weight)
         if not go_on:
@@ -196,49 +199,6 @@ class LogicGateClassifier(ClassifierMixin, BaseEstimator):  # type: ignore[misc]
             self._encoder, self._weights = encoder, trained.weights
         return self
 
-    def predict(self, X: Any) -> NDArray[Any]:
-        """``(n,)`` predicted labels, of several with the largest score the first."""
-        rows = self.encode(X)
-        labels: NDArray[Any] = self.classes_[self.network_.predict(rows)]
-        return labels
-
-    def _scores(self, X: Any) -> NDArray[np.float64]:
-        rows = self.encode(X)
-        return self.network_.scores(rows)
-
-    def decision_function(self, X: Any) -> NDArray[np.float64]:
-        """``(n, K)`` scores; of two classes ``(n,)``, the second's score less the first's."""
-        scores = self._scores(X)
-        return scores[:, 1] - scores[:, 0] if len(self.classes_) == 2 else scores
-
-    def predict_proba(self, X: Any) -> NDArray[np.float64]:
-        """``(n, K)`` softmax of the scores. Not calibrated; see the class."""
-        return np.exp(self.predict_log_proba(X))
-
-    def predict_log_proba(self, X: Any) -> NDArray[np.float64]:
-        """``(n, K)`` logarithms of :meth:`predict_proba`."""
-        scores = self._scores(X)
-        scores = scores - scores.max(axis=1, keepdims=True)
-        logarithms: NDArray[np.float64] = scores - np.log(np.exp(scores).sum(axis=1, keepdims=True))
-        return logarithms
-
-    def encode(self, X: Any) -> NDArray[np.float64]:
-        """``(n, columns)`` numbers: rows as ``circuit_`` and everything made of it read them."""
-        check_is_fitted(self, "circuit_")
-        return encode_columns(self._rows(X), self.columns_)
-
-    def to_circuit(self) -> Circuit:
-        """The trained circuit. It reads rows as :meth:`encode` gives them."""
-        check_is_fitted(self, "circuit_")
-        return self.circuit_
-
-    def export(self, target: str, directory: str | os.PathLike[str], **options: Any) -> list[Path]:
-        """Write the circuit as files for other tools; see :func:`gategrad.emit`.
-
-        What is written reads rows as :meth:`encode` gives them.
-        """
-        return emit(self.to_circuit(), target, directory, **options)
-
     def __sklearn_tags__(self) -> Any:
         """What scikit-learn may expect of it."""
         tags = super().__sklearn_tags__()
@@ -259,50 +219,15 @@ class LogicGateClassifier(ClassifierMixin, BaseEstimator):  # type: ignore[misc]
         check_classification_targets(y)
         return X, np.asarray(y)
 
-    def _rows(self, X: Any, *, reset: bool = False) -> Any:
-        if is_frame(X):
-            if 0 in X.shape:
-                raise ValueError(
-                    f"X has shape {X.shape}: a minimum of 1 row and column is required"
-                )
-            return validate_data(self, X, reset=reset, skip_check_array=True)
-        return validate_data(self, X, reset=reset, dtype=None, ensure_all_finite="allow-nan")
-
-    def _check_classes(self, classes: NDArray[Any], go_on: bool) -> None:
-        if len(classes) < 2:
-            raise ValueError(
-                f"{type(self).__name__} needs rows of at least 2 classes, got one class, "
-                f"{classes[0]!r}"
-            )
-        if go_on and not np.array_equal(classes, self.classes_):
-            raise ValueError(
-                f"with warm_start, classes must stay {self.classes_.tolist()}, got "
-                f"{classes.tolist()}"
-            )
-
     def _read_columns(self, X: Any) -> tuple[FeatureColumn, ...]:
         names = getattr(self, "feature_names_in_", None)
         if names is None:
             names = [f"x{i}" for i in range(self.n_features_in_)]
-        return read_columns(X, [str(name) for name in names], self._categorical(list(names)))
-
-    def _categorical(self, names: list[str]) -> NDArray[np.bool_] | None:
-        given = self.categorical_features
-        if isinstance(given, str) and given == "from_dtype":
-            return None
-        chosen = np.zeros(len(names), dtype=np.bool_)
-        marks = np.asarray([] if given is None else given)
-        if marks.dtype == np.bool_ and marks.shape == chosen.shape:
-            return marks
-        for mark in marks.tolist():
-            place = names.index(mark) if mark in names else mark
-            if not isinstance(place, int) or isinstance(mark, bool) or not 0 <= place < len(names):
-                raise ValueError(
-                    f"categorical_features names {mark!r}: use a mask of {len(names)}, places from "
-                    f"0 to {len(names) - 1}, names of columns, or 'from_dtype'"
-                )
-            chosen[place] = True
-        return chosen
+        return read_columns(
+            X,
+            [str(name) for name in names],
+            categorical_columns(self.categorical_features, list(names)),
+        )
 
     def _sizes(self, samples: Samples, n_classes: int) -> TableSizes:
         fields = ("layers", "width", "n_thresholds", "epochs", "batch_size")
@@ -324,7 +249,7 @@ class LogicGateClassifier(ClassifierMixin, BaseEstimator):  # type: ignore[misc]
         go_on: bool,
     ) -> Trained:
         bits = encoder.encode(samples.X)
-        weight = samples.weight * self._class_weights(samples, classes)[samples.y]
+        weight = samples.weight * class_weights(self.class_weight, samples, classes)[samples.y]
         rows, patience = Weighted(bits, samples.y, weight), None
         if self.early_stopping:
             if not 0 < self.validation_fraction < 1:
@@ -363,31 +288,3 @@ class LogicGateClassifier(ClassifierMixin, BaseEstimator):  # type: ignore[misc]
             init=self.init,
             precision="bfloat16" if self.forward == "hard" else "float32",
         )
-
-    def _class_weights(self, samples: Samples, classes: NDArray[Any]) -> NDArray[np.float64]:
-        if self.class_weight is None:
-            return np.ones(len(classes))
-        if isinstance(self.class_weight, str) and self.class_weight == "balanced":
-            totals = np.bincount(samples.y, weights=samples.weight, minlength=len(classes))
-            balanced: NDArray[np.float64] = samples.weight.sum() / (len(classes) * totals)
-            return balanced
-        return np.asarray(
-            compute_class_weight(self.class_weight, classes=classes, y=classes[samples.y])
-        )
-
-
-def _positive(
-    X: Any, y: NDArray[Any], sample_weight: ArrayLike | None
-) -> tuple[Any, NDArray[Any], NDArray[np.float64]]:
-    """Rows without those of weight 0, and weights."""
-    if sample_weight is None:
-        return X, y, np.ones(len(y))
-    weight = np.asarray(_check_sample_weight(sample_weight, y, dtype=np.float64))
-    if (weight < 0).any():
-        raise ValueError(f"sample_weight must not be negative, got {weight.min()}")
-    kept = np.flatnonzero(weight)
-    if len(kept) == 0:
-        raise ValueError("sample_weight is zero for every row: there is nothing to learn from")
-    if len(kept) < len(y):
-        X = _safe_indexing(X, kept)
-    return X, y[kept], weight[kept]

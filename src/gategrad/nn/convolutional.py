@@ -88,3 +88,4 @@ def convolutions(
         layers.append(layer)
         shape = layer.out_shape
     return layers
+
