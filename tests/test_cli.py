@@ -301,9 +301,10 @@ def test_a_missing_data_file_is_named(tmp_path, monkeypatch):
 
 
 COMMANDS = [
-    (), ("train",), ("eval",), ("refit",), ("quantize",), ("compile",), ("optimize",), ("verify",),
-    ("analyze",), ("prune",), ("predict",), ("bench",), ("info",), ("sweep",), ("data",),
-    ("data", "list"), ("data", "info"), ("data", "preview"),
+    (), ("train",), ("sweep",), ("eval",), ("refit",), ("quantize",), ("compile",), ("optimize",),
+    ("verify",), ("analyze",), ("prune",), ("predict",), ("bench",), ("info",), ("explore",),
+    ("report",), ("runs",), ("runs", "list"), ("runs", "compare"), ("data",), ("data", "list"),
+    ("data", "info"), ("data", "preview"),
 ]  # fmt: skip
 
 
@@ -314,7 +315,7 @@ def test_help_fits_into_eighty_columns_without_colours(command, monkeypatch):
     text = call(*command, "--help").output
     assert "\x1b" not in text
     assert max(map(len, text.splitlines())) <= 80
-    if command and command != ("data",):
+    if command not in ((), ("data",), ("runs",)):
         assert "Example" in text
         assert "--json" in text
         # Each example stands on a line of its own.
@@ -324,10 +325,10 @@ def test_help_fits_into_eighty_columns_without_colours(command, monkeypatch):
 def test_every_command_is_looked_at():
     from typer.main import get_command
 
-    groups = get_command(app)
-    named = {(name,) for name in groups.commands} | {
-        ("data", name) for name in groups.commands["data"].commands
-    }
+    commands = get_command(app).commands
+    named = {(name,) for name in commands}
+    for name, command in commands.items():
+        named |= {(name, inner) for inner in getattr(command, "commands", {})}
     assert named == set(COMMANDS) - {()}
 
 

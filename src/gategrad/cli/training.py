@@ -357,9 +357,7 @@ def train(
         if model == "mlp":
             config = replace(start(recipe, data), model=ModelConfig(network="mlp"))
         else:
-            config = start(
-                recipe, data, width=given.get("width"), network=model, data_dir=data_dir
-            )
+            config = start(recipe, data, width=given.get("width"), network=model, data_dir=data_dir)
         config = replace(
             config,
             model=_given(config.model, given),
