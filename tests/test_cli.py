@@ -71,7 +71,10 @@ def test_bench_and_info(run):
     assert min(speed["packed_per_s"], speed["raw_per_s"], speed["latency_us"]) > 0
     assert speed["samples"] == 600
     assert json.loads(call("info", run / "circuit.npz", "--json").output)["gates"] == 120
-    assert json.loads(call("info", run).output)["gates"] == 120
+    assert json.loads(call("info", run, "--json").output)["gates"] == 120
+    lines = call("info", run).output.splitlines()
+    assert any(line.split() == ["gates", "120"] for line in lines)
+    assert any(line.split() == ["width", "60"] for line in lines)
 
 
 def test_optimize(run, tmp_path):
@@ -295,3 +298,69 @@ def test_a_missing_data_file_is_named(tmp_path, monkeypatch):
     assert result.exit_code == 2
     assert "train-images-idx3-ubyte" in result.stderr
     assert "GATEGRAD_DATA" in result.stderr
+
+
+COMMANDS = [
+    (), ("train",), ("sweep",), ("eval",), ("refit",), ("quantize",), ("compile",), ("optimize",),
+    ("verify",), ("analyze",), ("prune",), ("predict",), ("bench",), ("info",), ("explore",),
+    ("report",), ("runs",), ("runs", "list"), ("runs", "compare"), ("data",), ("data", "list"),
+    ("data", "info"), ("data", "preview"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_help_fits_into_eighty_columns_without_colours(command, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setattr("typer.rich_utils.MAX_WIDTH", 80)
+    text = call(*command, "--help").output
+    assert "\x1b" not in text
+    assert max(map(len, text.splitlines())) <= 80
+    if command not in ((), ("data",), ("runs",)):
+        assert "Example" in text
+        assert "--json" in text
+        # Each example stands on a line of its own.
+        assert f" gategrad {' '.join(command)}" in text
+
+
+def test_every_command_is_looked_at():
+    from typer.main import get_command
+
+    commands = get_command(app).commands
+    named = {(name,) for name in commands}
+    for name, command in commands.items():
+        named |= {(name, inner) for inner in getattr(command, "commands", {})}
+    assert named == set(COMMANDS) - {()}
+
+
+def test_json_of_commands_that_write(run, tmp_path):
+    result = call("train", "digits", *TRAIN, "--out", tmp_path / "run", "--json")
+    content = json.loads(result.stdout)
+    assert content["run_folder"] == str(tmp_path / "run")
+    assert content["gates"] == 120
+    compiled = json.loads(call("compile", run, "-o", tmp_path / "c.npz", "--json").output)
+    assert compiled["written"] == [str(tmp_path / "c.npz")]
+    assert compiled["gates"] == 120
+    np.save(tmp_path / "rows.npy", np.zeros((2, 64)))
+    lines = call("predict", run, tmp_path / "rows.npy", "--json").output.splitlines()
+    first = json.loads(lines[0])
+    assert len(lines) == 2
+    assert first["scores"][first["class"]] == max(first["scores"].values())
+
+
+def test_the_tab_key_offers_names(monkeypatch):
+    from gategrad.cli import completions
+    from gategrad.nn.head_kinds import HEADS
+
+    assert set(completions.HEAD_NAMES) == set(HEADS)
+    monkeypatch.setenv("_GATEGRAD_COMPLETE", "complete_bash")
+    for words, expected in {
+        "gategrad tr": ["train"],
+        "gategrad train fashion": ["fashion-mnist"],
+        "gategrad train mnist --recipe fa": ["fast"],
+        "gategrad train mnist --head tree": ["tree", "tree-full"],
+        "gategrad compile mnist.npz --target v": ["verilog"],
+    }.items():
+        monkeypatch.setenv("COMP_WORDS", words)
+        monkeypatch.setenv("COMP_CWORD", str(len(words.split()) - 1))
+        result = CliRunner().invoke(app, [], prog_name="gategrad")
+        assert result.stdout.split() == expected

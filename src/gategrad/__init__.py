@@ -13,6 +13,7 @@ _PUBLIC = {
     "Circuit": "gategrad.circuit",
     "CompiledNetwork": "gategrad.targets.compiled",
     "Dataset": "gategrad.data",
+    "LogicGateClassifier": "gategrad.estimator",
     "Netlist": "gategrad.circuit",
     "Readout": "gategrad.circuit",
     "RunConfig": "gategrad.config",
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     from gategrad.data import Dataset as Dataset
     from gategrad.data import Split as Split
     from gategrad.data import load_dataset as load_dataset
+    from gategrad.estimator import LogicGateClassifier as LogicGateClassifier
     from gategrad.evaluate import accuracy as accuracy
     from gategrad.extract import to_circuit as to_circuit
     from gategrad.passes import optimize as optimize

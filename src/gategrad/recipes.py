@@ -6,19 +6,29 @@ To add one, write a function like those below and list it in :data:`RECIPES`.
 from __future__ import annotations
 
 import math
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
-from gategrad.data.datasets import find_source, known_source
+from gategrad.data.datasets import find_source, known_source, load_arrays
 from gategrad.network_sizes import CONVOLUTIONAL
+from gategrad.table_sizes import LR, table_sizes
 
 __all__ = ["RECIPES", "data_for", "recipe"]
 
+_WIDTH: Final = 8_000
+_DataDir = str | os.PathLike[str] | None
+
 
 def recipe(
-    name: str, data: DataConfig | str, *, width: int = 8_000, network: str = "dlgn"
+    name: str,
+    data: DataConfig | str,
+    *,
+    width: int | None = None,
+    network: str = "dlgn",
+    data_dir: str | os.PathLike[str] | None = None,
 ) -> RunConfig:
     """The configuration that a recipe gives.
 
@@ -26,21 +36,23 @@ def recipe(
 
     Args:
         name: A key of :data:`RECIPES`: ``paper``, the paper's settings, which its experiments keep;
-            or ``fast``, the fewest minutes to a given accuracy (measured in ``docs/recipes.md``).
+            ``fast``, the fewest minutes to a given accuracy (measured in ``docs/recipes.md``); or
+            ``table``, sizes that suit a table's, those of the scikit-learn classifier.
         data: The data, or a data set's name.
-        width: Gates of each layer.
+        width: Gates of each layer; 8,000 by default, and with ``table`` by the table's size.
         network: A key of :data:`gategrad.network_sizes.CONVOLUTIONAL`: the run then has the tau,
             learning rate, weight decay and batch size of this network; its thresholds are
             :func:`data_for`'s.
+        data_dir: Folder to look for the table's file in, whose rows ``table`` counts.
 
     Raises:
-        ValueError: An unknown recipe, network or data set.
+        ValueError: An unknown recipe, network or data set, or data that the recipe is not for.
     """
     data = DataConfig(data) if isinstance(data, str) else data
     if name not in RECIPES:
         raise ValueError(f"recipe must be one of {', '.join(RECIPES)}, got {name!r}")
     find_source(data.name)
-    config = RECIPES[name](data, width)
+    config = RECIPES[name](data, width, data_dir)
     return config if network == "dlgn" else _convolutional(config, network)
 
 
@@ -71,16 +83,16 @@ def _convolutional(config: RunConfig, network: str) -> RunConfig:
     return replace(config, model=model, train=train)
 
 
-def _paper(data: DataConfig, width: int) -> RunConfig:
+def _paper(data: DataConfig, width: int | None, _: _DataDir) -> RunConfig:
     # Several thresholds a value leave only bits to train on.
     n = len(data.thresholds) if data.n_thresholds is None else data.n_thresholds
     read = find_source(data.name).paper_input if n == 1 else "binary"
-    return RunConfig(data, ModelConfig(width=width), TrainConfig(train_input=read))
+    return RunConfig(data, ModelConfig(width=width or _WIDTH), TrainConfig(train_input=read))
 
 
-def _fast(data: DataConfig, width: int) -> RunConfig:
+def _fast(data: DataConfig, width: int | None, _: _DataDir) -> RunConfig:
     """Trained on bits, as it will be deployed, at a high learning rate that falls to zero."""
-    source = known_source(data)
+    source, width = known_source(data), width or _WIDTH
     n_classes = data.n_classes or source.n_classes or 10
     model = ModelConfig(
         width=width,
@@ -94,8 +106,31 @@ def _fast(data: DataConfig, width: int) -> RunConfig:
     return RunConfig(data, model, TrainConfig(epochs=10, lr=0.05, schedule="cosine"))
 
 
-RECIPES: Final[dict[str, Callable[[DataConfig, int], RunConfig]]] = {
+def _table(data: DataConfig, width: int | None, data_dir: _DataDir) -> RunConfig:
+    """As :class:`~gategrad.LogicGateClassifier` trains."""
+    arrays = load_arrays(data, data_dir)
+    if not arrays.columns:
+        raise ValueError(
+            f"the recipe 'table' is for tables, which {data.name} is not: use 'fast' or 'paper'"
+        )
+    n_rows = round(len(arrays.y_train) * (1 - data.valid_fraction))
+    sizes = table_sizes(n_rows, len(arrays.columns), len(arrays.class_names))
+    return RunConfig(
+        data if data.n_thresholds else replace(data, n_thresholds=sizes.n_thresholds),
+        ModelConfig(
+            layers=sizes.layers,
+            width=width or sizes.width,
+            tau="auto",
+            forward="hard",
+            precision="bfloat16",
+        ),
+        TrainConfig(epochs=sizes.epochs, batch_size=sizes.batch_size, lr=LR, schedule="cosine"),
+    )
+
+
+RECIPES: Final[dict[str, Callable[[DataConfig, int | None, _DataDir], RunConfig]]] = {
     "paper": _paper,
     "fast": _fast,
+    "table": _table,
 }
 """Recipes by name."""

@@ -8,15 +8,17 @@ from typing import Annotated, Any
 
 import typer
 
-from gategrad.cli.app import DataDir, Json, Run, Threads, app, one_line_errors
+from gategrad.cli.app import DataDir, Json, Run, Threads, app, examples, one_line_errors
 from gategrad.cli.show import print_fields
 
 __all__ = ["analyze", "prune"]
 
 
 @app.command(
-    epilog="Examples:  gategrad analyze runs/mnist -o analysis   |   "
-    "gategrad analyze runs/mnist --what activation,pruning --split test -o analysis"
+    epilog=examples(
+        "gategrad analyze runs/mnist -o analysis",
+        "gategrad analyze runs/mnist --what activation,pruning --split test -o analysis",
+    )
 )
 def analyze(
     run: Run,
@@ -69,8 +71,10 @@ def _shown(label: str, value: Any) -> str:
 
 
 @app.command(
-    epilog="Examples:  gategrad prune runs/mnist --keep-accuracy 0.5 -o small.npz   |   "
-    "gategrad prune runs/mnist --keep-accuracy 2 --method random -o small.npz"
+    epilog=examples(
+        "gategrad prune runs/mnist --keep-accuracy 0.5 -o small.npz",
+        "gategrad prune runs/mnist --keep-accuracy 2 --method random -o small.npz",
+    )
 )
 def prune(
     run: Run,

@@ -19,9 +19,11 @@ if TYPE_CHECKING:
 __all__ = [
     "DataDir",
     "Json",
+    "Quiet",
     "Run",
     "Threads",
     "app",
+    "examples",
     "load_file",
     "main",
     "one_line_errors",
@@ -42,7 +44,8 @@ DataDir = Annotated[
     Path | None, typer.Option(help="Folder with data files; before GATEGRAD_DATA and the cache.")
 ]
 Threads = Annotated[int | None, typer.Option(help="CPU threads.", show_default="all")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, for other programs.")]
+Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="No progress on standard error.")]
 Run = Annotated[Path, typer.Argument(help="A run's folder.", metavar="RUN")]
 
 
@@ -74,6 +77,12 @@ def _show(error: BaseException, text: str) -> None:
     # Of several processes that all raise it, one shows it.
     if not getattr(error, "shown_elsewhere", False):
         typer.echo(f"gategrad: {text}", err=True)
+
+
+def examples(*commands: str) -> str:
+    """The end of a command's help: examples, one a line."""
+    # What stands between empty lines stays a line.
+    return "\n\n".join(["Examples:" if len(commands) > 1 else "Example:", *commands])
 
 
 def _show_version(wanted: bool) -> None:

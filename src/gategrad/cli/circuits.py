@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import gategrad
-from gategrad.cli.app import Json, app, load_file, one_line_errors
+from gategrad.cli import completions
+from gategrad.cli.app import Json, app, examples, load_file, one_line_errors
 from gategrad.cli.rows import read_rows, write_row
 from gategrad.cli.show import print_fields, print_stats
 
@@ -24,9 +25,11 @@ VERDICT_CODES = {"equal": 0, "different": 1, "unknown": 3}
 
 @app.command(
     "compile",
-    epilog="Examples:  gategrad compile runs/mnist --out mnist.npz   |   "
-    "gategrad compile mnist.npz --target verilog --pipeline 4 -o rtl   |   "
-    "gategrad compile demo --target c --samples 1 --cortex-m cortex-m4 -o c",
+    epilog=examples(
+        "gategrad compile runs/mnist --out mnist.npz",
+        "gategrad compile mnist.npz --target verilog --pipeline 4 -o rtl",
+        "gategrad compile demo --target c --samples 1 --cortex-m cortex-m4 -o c",
+    ),
 )
 def compile_run(
     context: typer.Context,
@@ -43,7 +46,11 @@ def compile_run(
         ),
     ] = None,
     target: Annotated[
-        str, typer.Option(help="engine (a circuit file), c, verilog, blif, aiger or onnx.")
+        str,
+        typer.Option(
+            help="engine (a circuit file), c, verilog, blif, aiger or onnx.",
+            autocompletion=completions.targets,
+        ),
     ] = "engine",
     optimize: Annotated[
         bool | None,
@@ -67,12 +74,13 @@ def compile_run(
     adders: Annotated[bool, typer.Option(help="verilog: sum each class's bits.")] = True,
     argmax: Annotated[bool, typer.Option(help="verilog: find the largest sum.")] = True,
     ascii_: Annotated[bool, typer.Option("--ascii", help="aiger: the readable variant.")] = False,
+    as_json: Json = False,
 ) -> None:
     """Turn a run's best checkpoint into a circuit file, or a circuit into files for other tools."""
     options = {
         option.rstrip("_"): value
         for option, value in context.params.items()
-        if option not in ("source", "out", "target", "optimize", "cortex_m")
+        if option not in ("source", "out", "target", "optimize", "cortex_m", "as_json")
         and getattr(context.get_parameter_source(option), "name", "") == "COMMANDLINE"
     }
     with one_line_errors():
@@ -92,6 +100,9 @@ def compile_run(
                 raise ValueError(f"the target {target} writes files: name their folder with -o")
             written = gategrad.emit(circuit, target, out, **options)
         size = _code_size(circuit, cortex_m, options) if cortex_m else {}
+    if as_json:
+        print_stats(circuit, True, {**size, "written": [str(path) for path in written]})
+        return
     print_stats(circuit, False)
     print_fields(size, False)
     for path in written:
@@ -115,8 +126,10 @@ def _code_size(circuit: Circuit, cpu: str, options: dict[str, Any]) -> dict[str,
 
 
 @app.command(
-    epilog="Examples:  gategrad optimize demo -o small.npz   |   "
-    "gategrad optimize demo/circuit.npz -o small.npz --passes simplify"
+    epilog=examples(
+        "gategrad optimize demo -o small.npz",
+        "gategrad optimize demo/circuit.npz -o small.npz --passes simplify",
+    )
 )
 def optimize(
     circuit: Annotated[Path, typer.Argument(help="A circuit file, or a run's folder.")],
@@ -175,8 +188,10 @@ def optimize(
 
 
 @app.command(
-    epilog="Examples:  gategrad verify demo demo/circuit.npz   |   "
-    "gategrad verify demo/circuit.npz small.npz --seconds 300"
+    epilog=examples(
+        "gategrad verify demo demo/circuit.npz",
+        "gategrad verify demo/circuit.npz small.npz --seconds 300",
+    )
 )
 def verify(
     a: Annotated[

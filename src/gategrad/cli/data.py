@@ -7,7 +7,8 @@ from typing import Annotated, Any
 
 import typer
 
-from gategrad.cli.app import DataDir, Json, app, one_line_errors
+from gategrad.cli import completions
+from gategrad.cli.app import DataDir, Json, app, examples, one_line_errors
 from gategrad.cli.show import print_fields
 
 __all__ = ["data_app", "info", "list_sets", "preview"]
@@ -15,10 +16,16 @@ __all__ = ["data_app", "info", "list_sets", "preview"]
 data_app = typer.Typer(help="Show data sets: list, info, preview.", no_args_is_help=True)
 app.add_typer(data_app, name="data")
 
-Name = Annotated[str, typer.Argument(help="Data set: mnist, cifar10, combined:A,B, or a file.")]
+Name = Annotated[
+    str,
+    typer.Argument(
+        help="Data set: mnist, cifar10, combined:A,B, or a file.",
+        autocompletion=completions.data_sets,
+    ),
+]
 
 
-@data_app.command("list", epilog="Example:  gategrad data list")
+@data_app.command("list", epilog=examples("gategrad data list"))
 def list_sets(data_dir: DataDir = None, as_json: Json = False) -> None:
     """All data sets by name, and whether their files are on this machine."""
     with one_line_errors():
@@ -51,9 +58,7 @@ def list_sets(data_dir: DataDir = None, as_json: Json = False) -> None:
     typer.echo("Several sets of images as one: combined:NAME,NAME. A file or folder: its path.")
 
 
-@data_app.command(
-    epilog="Examples:  gategrad data info mnist   |   gategrad data info adult --json"
-)
+@data_app.command(epilog=examples("gategrad data info mnist", "gategrad data info adult --json"))
 def info(
     name: Name,
     data_dir: DataDir = None,
@@ -72,8 +77,10 @@ def info(
 
 
 @data_app.command(
-    epilog="Examples:  gategrad data preview mnist   |   "
-    "gategrad data preview synthetic --classes 100 --out rule.png"
+    epilog=examples(
+        "gategrad data preview mnist",
+        "gategrad data preview synthetic --classes 100 --out rule.png",
+    )
 )
 def preview(
     name: Name,
@@ -89,6 +96,7 @@ def preview(
         typer.Option(help="Thresholds for values scaled to [0, 1].", show_default="the paper's"),
     ] = None,
     which: Annotated[int, typer.Option("--class", help="synthetic: the class to draw.")] = 0,
+    as_json: Json = False,
 ) -> None:
     """Draw samples of each class, raw and as the bits that a network reads."""
     with one_line_errors():
@@ -106,7 +114,7 @@ def preview(
                 path, name, data_dir, classes=classes, per_class=per_class, thresholds=levels,
                 data_seed=data_seed,
             )  # fmt: skip
-    typer.echo(f"{'written':36}{path}")
+    print_fields({"written": str(path)}, as_json)
 
 
 def _short(content: dict[str, Any]) -> dict[str, Any]:

@@ -8,15 +8,18 @@ from typing import Annotated
 
 import typer
 
-from gategrad.cli.app import DataDir, app, load_file, one_line_errors
+from gategrad.cli.app import DataDir, Json, app, examples, load_file, one_line_errors
+from gategrad.cli.show import print_fields
 
 __all__ = ["explore"]
 
 
 @app.command(
-    epilog="Examples:  gategrad explore runs/mnist -o mnist.html   |   "
-    "gategrad explore small.npz --run runs/mnist -o small.html   |   "
-    "gategrad explore mnist.npz --shape 28x28 -o mnist.html"
+    epilog=examples(
+        "gategrad explore runs/mnist -o mnist.html",
+        "gategrad explore small.npz --run runs/mnist -o small.html",
+        "gategrad explore mnist.npz --shape 28x28 -o mnist.html",
+    )
 )
 def explore(
     source: Annotated[
@@ -38,6 +41,7 @@ def explore(
         int, typer.Option(help="Test samples to put in, if the data are here.")
     ] = 12,
     data_dir: DataDir = None,
+    as_json: Json = False,
 ) -> None:
     """Write one web page that runs a circuit: draw, watch the bits, trace gates to pixels.
 
@@ -63,7 +67,10 @@ def explore(
             note = "A circuit file alone holds no samples: name its run with --run."
             view = View(source.stem, shape=sides, drawing=drawing_of(None, sides), note=note)
         size = write_page(circuit, out, view)
-    typer.echo(f"{'written':36}{out}, {size:,} bytes")
+    if as_json:
+        print_fields({"written": str(out), "bytes": size}, True)
+    else:
+        typer.echo(f"{'written':36}{out}, {size:,} bytes")
     if view.samples is None and view.note:
         typer.echo(f"gategrad: {view.note}", err=True)
 

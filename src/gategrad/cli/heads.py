@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 import gategrad
-from gategrad.cli.app import DataDir, Json, Run, Threads, app, load_file, one_line_errors
+from gategrad.cli.app import (
+    DataDir,
+    Json,
+    Quiet,
+    Run,
+    Threads,
+    app,
+    examples,
+    load_file,
+    one_line_errors,
+)
 from gategrad.cli.numbers import widths
 from gategrad.cli.show import print_fields
 
@@ -18,7 +28,7 @@ if TYPE_CHECKING:
 __all__ = ["quantize", "refit"]
 
 
-@app.command(epilog="Example:  gategrad refit runs/mnist --hidden 512 --epochs 10 -o dense.npz")
+@app.command(epilog=examples("gategrad refit runs/mnist --hidden 512 --epochs 10 -o dense.npz"))
 def refit(
     run: Run,
     out: Annotated[Path, typer.Option("--out", "-o", help="Circuit file to write.")],
@@ -30,7 +40,7 @@ def refit(
     seed: Annotated[int, typer.Option(help="Seed of weights and order.")] = 0,
     data_dir: DataDir = None,
     threads: Threads = None,
-    quiet: Annotated[bool, typer.Option("--quiet", help="No progress bar.")] = False,
+    quiet: Quiet = False,
     as_json: Json = False,
 ) -> None:
     """Train dense layers on a finished run's output bits, in place of its head."""
@@ -58,7 +68,7 @@ def refit(
     print_fields(content, as_json)
 
 
-@app.command(epilog="Example:  gategrad quantize runs/mnist-dense --bits 8 -o integer.npz")
+@app.command(epilog=examples("gategrad quantize runs/mnist-dense --bits 8 -o integer.npz"))
 def quantize(
     run: Run,
     out: Annotated[Path, typer.Option("--out", "-o", help="Circuit file to write.")],

@@ -11,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-from gategrad.cli.app import Json, app, one_line_errors
+from gategrad.cli.app import Json, app, examples, one_line_errors
 
 __all__ = ["compare_runs", "list_runs", "report"]
 
@@ -29,7 +29,7 @@ def _errors() -> Iterator[None]:
         yield
 
 
-@app.command(epilog="Example:  gategrad report experiments/results/paper/*.jsonl --out report")
+@app.command(epilog=examples("gategrad report experiments/results/paper/*.jsonl --out report"))
 def report(
     results: Results,
     out: Annotated[Path, typer.Option(help="Folder of the report.")] = Path("report"),
@@ -61,7 +61,7 @@ def report(
     typer.echo(f"{'report':36}{out / 'report.html'}")
 
 
-@runs_app.command("list", epilog="Example:  gategrad runs list study.jsonl")
+@runs_app.command("list", epilog=examples("gategrad runs list study.jsonl"))
 def list_runs(results: Results, as_json: Json = False) -> None:
     """The runs of results, what differs between them, and how they went."""
     with _errors():
@@ -71,7 +71,7 @@ def list_runs(results: Results, as_json: Json = False) -> None:
         print_rows(read_rows(results), as_json=as_json)
 
 
-@runs_app.command("compare", epilog="Example:  gategrad runs compare before.jsonl after.jsonl")
+@runs_app.command("compare", epilog=examples("gategrad runs compare before.jsonl after.jsonl"))
 def compare_runs(
     a: Annotated[str, typer.Argument(help="A file of results, or the beginning of a run's id.")],
     b: Annotated[str, typer.Argument(help="Another one.")],

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import gategrad
-from gategrad.cli.app import Json, Threads, app, load_file, one_line_errors
+from gategrad.cli.app import Json, Threads, app, examples, load_file, one_line_errors
 from gategrad.cli.rows import read_rows
-from gategrad.cli.show import print_fields, print_stats
+from gategrad.cli.show import print_fields, print_run, print_stats
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -24,8 +24,10 @@ __all__ = ["bench", "info", "predict"]
 
 
 @app.command(
-    epilog="Examples:  gategrad predict demo/circuit.npz rows.npy   |   "
-    "gategrad predict demo/circuit.npz rows.csv --scores"
+    epilog=examples(
+        "gategrad predict demo/circuit.npz rows.npy",
+        "gategrad predict demo/circuit.npz rows.csv --scores",
+    )
 )
 def predict(
     circuit: Annotated[Path, typer.Argument(help="A circuit file, or a run's folder.")],
@@ -39,13 +41,21 @@ def predict(
         bool, typer.Option("--scores", help="Print scores, after a line with the class names.")
     ] = False,
     threads: Threads = None,
+    as_json: Json = False,
 ) -> None:
     """Classify rows with a compiled circuit: one line per row."""
     with one_line_errors():
         network = gategrad.compile(load_file(circuit), threads=threads)
         X = read_rows(rows, columns=circuit / "columns.json" if circuit.is_dir() else None)
         names = network.circuit.class_names
-        if scores:
+        if as_json:
+            table = network.scores(X)
+            classes = [names[k] for k in network.predict(X)]
+            lines = [
+                json.dumps({"class": name, "scores": dict(zip(names, row, strict=True))})
+                for name, row in zip(classes, table.tolist(), strict=True)
+            ]
+        elif scores:
             typer.echo(",".join(names))
             lines = [",".join(f"{value:g}" for value in row) for row in network.scores(X)]
         else:
@@ -54,7 +64,7 @@ def predict(
         typer.echo(line)
 
 
-@app.command(epilog="Example:  gategrad bench demo/circuit.npz --threads 1")
+@app.command(epilog=examples("gategrad bench demo/circuit.npz --threads 1"))
 def bench(
     circuit: Annotated[Path, typer.Argument(help="A circuit file, or a run's folder.")],
     samples: Annotated[int, typer.Option(help="Rows of one call.")] = 51_200,
@@ -73,8 +83,11 @@ def bench(
 
 
 @app.command(
-    epilog="Examples:  gategrad info demo/circuit.npz   |   gategrad info demo   |   "
-    "gategrad info mnist.npz --live-inputs 28x28 --png live.png"
+    epilog=examples(
+        "gategrad info demo/circuit.npz",
+        "gategrad info demo",
+        "gategrad info mnist.npz --live-inputs 28x28 --png live.png",
+    )
 )
 def info(
     path: Annotated[Path, typer.Argument(help="A circuit file, or a run's folder.")],
@@ -108,7 +121,10 @@ def info(
             if png and image is not None:
                 _write_image(image, png)
     if path.is_dir():
-        typer.echo(json.dumps(content, indent=2))
+        if as_json:
+            print_fields(content, True)
+        else:
+            print_run(content)
         return
     size = path.stat().st_size
     print_stats(circuit, as_json, {"file_bytes": size, "parts": parts})

@@ -11,14 +11,28 @@ import typer
 if TYPE_CHECKING:
     from gategrad.circuit import Circuit
 
-__all__ = ["print_fields", "print_result", "print_stats"]
+__all__ = ["print_fields", "print_result", "print_run", "print_stats"]
 
 
 def print_result(result: dict[str, Any]) -> None:
     """A finished run in a few lines."""
     wanted = [n for n, value in result.items() if n.endswith("accuracy") and value is not None]
     size = "multiply_adds" if "multiply_adds" in result else "gates"
-    print_fields({n: result[n] for n in [*wanted, "best_epoch", size, "train_seconds"]}, False)
+    names = [*wanted, "best_epoch", size, "train_seconds"]
+    print_fields({name: result[name] for name in names if name in result}, False)
+
+
+def print_run(result: dict[str, Any]) -> None:
+    """A finished run: how well it went, and the settings it had."""
+    print_result(result)
+    for part, settings in result.get("config", {}).items():
+        if not isinstance(settings, dict):
+            print_fields({part: settings}, False)
+            continue
+        typer.echo(part)
+        for name, value in settings.items():
+            shown = ", ".join(map(str, value)) if isinstance(value, list) else value
+            typer.echo(f"  {name.replace('_', ' '):34}{'-' if shown in (None, '') else shown}")
 
 
 def print_stats(circuit: Circuit, as_json: bool, more: dict[str, Any] | None = None) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from gategrad.cli.app import DataDir, Json, app, one_line_errors
+from gategrad.cli.app import DataDir, Json, Quiet, app, examples, one_line_errors
 
 if TYPE_CHECKING:
     from gategrad.config import RunConfig
@@ -20,11 +20,12 @@ SOME_FAILED = 1
 
 
 @app.command(
-    epilog="Examples:  gategrad sweep examples/sweep_digits.py --processes 2   |   "
-    "gategrad sweep examples/sweep_digits.py --list   |   "
-    "gategrad sweep experiments/paper/intro.py --scale small --shard 1/4   |   "
-    "gategrad sweep examples/sweep_digits.py --search optuna --trials 20 "
-    "--space model.tau=log:0.3:30"
+    epilog=examples(
+        "gategrad sweep examples/sweep_digits.py --processes 2",
+        "gategrad sweep examples/sweep_digits.py --list",
+        "gategrad sweep experiments/paper/intro.py --scale small --shard 1/4",
+        "gategrad sweep study.py --search optuna --space model.tau=log:0.3:30",
+    )
 )
 def sweep(
     file: Annotated[
@@ -76,7 +77,7 @@ def sweep(
         ),
     ] = None,
     data_dir: DataDir = None,
-    quiet: Annotated[bool, typer.Option("--quiet", help="No progress.")] = False,
+    quiet: Quiet = False,
     as_json: Json = False,
     only_list: Annotated[
         bool, typer.Option("--list", help="Print the runs: finished, failed (why), or neither.")

@@ -8,29 +8,40 @@ from typing import Annotated, Any
 
 import typer
 
-from gategrad.cli.app import DataDir, Json, Run, Threads, app, one_line_errors
+from gategrad.cli import completions
+from gategrad.cli.app import DataDir, Json, Quiet, Run, Threads, app, examples, one_line_errors
 from gategrad.cli.numbers import numbers, widths
 from gategrad.cli.show import print_fields, print_result
 
 __all__ = ["evaluate", "numbers", "train"]
 
+# Parts of the help.
+_NETWORK, _TRAINING, _DATA = "Network", "Training", "Data, and how it becomes bits"
+
 
 @app.command(
-    epilog="Examples:  gategrad train digits   |   "
-    "gategrad train mnist --width 8000 --epochs 20 --out runs/mnist   |   "
-    "gategrad train mnist --out runs/mnist --epochs 20 --resume   |   "
-    "gategrad train table.csv --label y --recipe fast"
+    epilog=examples(
+        "gategrad train digits",
+        "gategrad train mnist --width 8000 --epochs 20 --out runs/mnist",
+        "gategrad train mnist --out runs/mnist --epochs 20 --resume",
+        "gategrad train table.csv --label y --recipe table",
+    )
 )
 def train(
     context: typer.Context,
     dataset: Annotated[
-        str, typer.Argument(help="Data set: digits, mnist, combined:A,B, ..., or a file's path.")
+        str,
+        typer.Argument(
+            help="Data set: digits, mnist, combined:A,B, ..., or a file's path.",
+            autocompletion=completions.data_sets,
+        ),
     ],
     recipe: Annotated[
         str,
         typer.Option(
             help="Where settings start from, those given here apart: paper, whose defaults are "
-            "shown, or fast, the fewest minutes to a given accuracy."
+            "shown; fast, the fewest minutes to a given accuracy; or table, sizes that suit it.",
+            autocompletion=completions.recipes,
         ),
     ] = "paper",
     model: Annotated[
@@ -39,131 +50,236 @@ def train(
             help="dlgn; mlp, a perceptron: --layers 3 hidden layers of --width 512 neurons; or a "
             "convolutional network with sizes and settings of its own: "
             "clgn-mnist-s, -m, -l, clgn-cifar10-s, -m, -b, -l, -g, compact-mnist-m, "
-            "compact-cifar10-s, -m, -l."
+            "compact-cifar10-s, -m, -l.",
+            rich_help_panel=_NETWORK,
         ),
     ] = "dlgn",
     channels: Annotated[
-        int | None, typer.Option(help="k of a convolutional network.", show_default="its own")
+        int | None,
+        typer.Option(
+            help="k of a convolutional network.", show_default="its own", rich_help_panel=_NETWORK
+        ),
     ] = None,
-    layers: Annotated[int, typer.Option(help="Logic layers.")] = 6,
-    width: Annotated[int, typer.Option(help="Gates in each layer.")] = 8_000,
+    layers: Annotated[int, typer.Option(help="Logic layers.", rich_help_panel=_NETWORK)] = 6,
+    width: Annotated[
+        int, typer.Option(help="Gates in each layer.", rich_help_panel=_NETWORK)
+    ] = 8_000,
     outputs: Annotated[
-        int | None, typer.Option(help="Gates in the last layer.", show_default="width")
+        int | None,
+        typer.Option(
+            help="Gates in the last layer.", show_default="width", rich_help_panel=_NETWORK
+        ),
     ] = None,
     head: Annotated[
         str,
         typer.Option(
-            help="Output layer: group-sum, codebook, group-sum-codebook, dense, tree or tree-full."
+            help="Output layer: group-sum, codebook, group-sum-codebook, dense, tree or tree-full.",
+            autocompletion=completions.heads,
+            rich_help_panel=_NETWORK,
         ),
     ] = "group-sum",
     dropout: Annotated[
-        float, typer.Option(help="Share of outputs that each batch leaves out of the sums.")
+        float,
+        typer.Option(
+            help="Share of outputs that each batch leaves out of the sums.",
+            rich_help_panel=_NETWORK,
+        ),
     ] = 0.0,
-    tree_levels: Annotated[int, typer.Option(help="Layers of a tree.")] = 3,
+    tree_levels: Annotated[
+        int, typer.Option(help="Layers of a tree.", rich_help_panel=_NETWORK)
+    ] = 3,
     code_size: Annotated[
-        int, typer.Option(help="Sums that group-sum-codebook groups the outputs into.")
+        int,
+        typer.Option(
+            help="Sums that group-sum-codebook groups the outputs into.", rich_help_panel=_NETWORK
+        ),
     ] = 1600,
     codes: Annotated[
-        str, typer.Option(help="A codebook's codes: random, balanced or distant.")
+        str,
+        typer.Option(
+            help="A codebook's codes: random, balanced or distant.", rich_help_panel=_NETWORK
+        ),
     ] = "random",
     hidden: Annotated[
-        str, typer.Option(help="Hidden widths of dense, with commas; none: one matrix.")
+        str,
+        typer.Option(
+            help="Hidden widths of dense, with commas; none: one matrix.", rich_help_panel=_NETWORK
+        ),
     ] = "512",
     tau: Annotated[
         str,
         typer.Option(
             help="Temperature of the output layer, a number or auto.",
             show_default="10; auto for codebooks",
+            rich_help_panel=_NETWORK,
         ),
     ] = "10",
     tau_end: Annotated[
-        float | None, typer.Option(help="Temperature at the end of training: a schedule.")
+        float | None,
+        typer.Option(
+            help="Temperature at the end of training: a schedule.", rich_help_panel=_NETWORK
+        ),
     ] = None,
-    tau_schedule: Annotated[str, typer.Option(help="exponential or linear.")] = "exponential",
+    tau_schedule: Annotated[
+        str, typer.Option(help="exponential or linear.", rich_help_panel=_NETWORK)
+    ] = "exponential",
     learn_tau: Annotated[
-        str, typer.Option(help="Train the temperature: none, model (one) or class (each).")
+        str,
+        typer.Option(
+            help="Train the temperature: none, model (one) or class (each).",
+            rich_help_panel=_NETWORK,
+        ),
     ] = "none",
     connections: Annotated[
-        str, typer.Option(help="Wiring: random, unique, or local (images).")
+        str,
+        typer.Option(help="Wiring: random, unique, or local (images).", rich_help_panel=_NETWORK),
     ] = "random",
     hidden_connections: Annotated[
         str | None,
         typer.Option(
             help="Wiring of the other layers; also near (experimental).",
             show_default="as the first's",
+            rich_help_panel=_NETWORK,
         ),
     ] = None,
-    parametrization: Annotated[str, typer.Option(help="From weights to gates.")] = "softmax",
-    init: Annotated[str, typer.Option(help="Initial weights: normal or residual.")] = "normal",
+    parametrization: Annotated[
+        str, typer.Option(help="From weights to gates.", rich_help_panel=_NETWORK)
+    ] = "softmax",
+    init: Annotated[
+        str, typer.Option(help="Initial weights: normal or residual.", rich_help_panel=_NETWORK)
+    ] = "normal",
     forward: Annotated[
         str,
-        typer.Option(help="What training evaluates: soft gates, or bits: hard, gumbel."),
+        typer.Option(
+            help="What training evaluates: soft gates, or bits: hard, gumbel.",
+            rich_help_panel=_TRAINING,
+        ),
     ] = "soft",
     backward_temperature: Annotated[
-        float, typer.Option(help="Temperature of the gradient's gates (hard, gumbel).")
+        float,
+        typer.Option(
+            help="Temperature of the gradient's gates (hard, gumbel).", rich_help_panel=_TRAINING
+        ),
     ] = 1.0,
     precision: Annotated[
-        str, typer.Option(help="Activations and gradients: float32 or bfloat16.")
+        str,
+        typer.Option(
+            help="Activations and gradients: float32 or bfloat16.", rich_help_panel=_TRAINING
+        ),
     ] = "float32",
-    epochs: Annotated[int, typer.Option(help="Passes over the training samples.")] = 100,
-    steps: Annotated[int | None, typer.Option(help="Stop after so many steps.")] = None,
-    batch_size: Annotated[int, typer.Option(help="Samples in a step.")] = 128,
-    lr: Annotated[float, typer.Option(help="Learning rate of Adam.")] = 0.01,
+    epochs: Annotated[
+        int, typer.Option(help="Passes over the training samples.", rich_help_panel=_TRAINING)
+    ] = 100,
+    steps: Annotated[
+        int | None, typer.Option(help="Stop after so many steps.", rich_help_panel=_TRAINING)
+    ] = None,
+    batch_size: Annotated[
+        int, typer.Option(help="Samples in a step.", rich_help_panel=_TRAINING)
+    ] = 128,
+    lr: Annotated[
+        float, typer.Option(help="Learning rate of Adam.", rich_help_panel=_TRAINING)
+    ] = 0.01,
     schedule: Annotated[
-        str, typer.Option(help="Learning rate over time: constant or cosine.")
+        str,
+        typer.Option(
+            help="Learning rate over time: constant or cosine.", rich_help_panel=_TRAINING
+        ),
     ] = "constant",
-    weight_decay: Annotated[float, typer.Option(help="Decoupled weight decay.")] = 0.0,
-    clip_norm: Annotated[float | None, typer.Option(help="Largest norm of the gradient.")] = None,
+    weight_decay: Annotated[
+        float, typer.Option(help="Decoupled weight decay.", rich_help_panel=_TRAINING)
+    ] = 0.0,
+    clip_norm: Annotated[
+        float | None, typer.Option(help="Largest norm of the gradient.", rich_help_panel=_TRAINING)
+    ] = None,
     train_input: Annotated[
         str,
         typer.Option(
             help="binary, or continuous: values scaled to [0, 1].",
             show_default="binary; continuous for paper on MNIST-like sets",
+            rich_help_panel=_TRAINING,
         ),
     ] = "binary",
     loss: Annotated[
-        str, typer.Option(help="cross-entropy, or binary-logit: on each output.")
+        str,
+        typer.Option(
+            help="cross-entropy, or binary-logit: on each output.", rich_help_panel=_TRAINING
+        ),
     ] = "cross-entropy",
-    shift: Annotated[int, typer.Option(help="Move images at random by up to so many pixels.")] = 0,
+    shift: Annotated[
+        int,
+        typer.Option(
+            help="Move images at random by up to so many pixels.", rich_help_panel=_TRAINING
+        ),
+    ] = 0,
     thresholds: Annotated[
         str | None,
         typer.Option(
             help="Thresholds for values scaled to [0, 1], with commas between.",
             show_default="0.5; 0.25,0.5,0.75 for images in colour",
+            rich_help_panel=_DATA,
         ),
     ] = None,
-    flip: Annotated[bool, typer.Option("--flip", help="Mirror images at random.")] = False,
+    flip: Annotated[
+        bool, typer.Option("--flip", help="Mirror images at random.", rich_help_panel=_TRAINING)
+    ] = False,
     n_thresholds: Annotated[
         int | None,
         typer.Option(
             help="So many thresholds of a value instead, at equal distances or by --encoding.",
             show_default="15 for a table's numbers",
+            rich_help_panel=_DATA,
         ),
     ] = None,
     encoding: Annotated[
-        str, typer.Option(help="Where they are: fixed, or quantile, for each feature.")
+        str,
+        typer.Option(
+            help="Where they are: fixed, or quantile, for each feature.", rich_help_panel=_DATA
+        ),
     ] = "fixed",
     learned_thresholds: Annotated[
-        int, typer.Option(help="Train so many thresholds of each value with the network.")
+        int,
+        typer.Option(
+            help="Train so many thresholds of each value with the network.", rich_help_panel=_DATA
+        ),
     ] = 0,
     label: Annotated[
         str | None,
-        typer.Option(help="Label column of a table.", show_default="target, label, class or y"),
+        typer.Option(
+            help="Label column of a table.",
+            show_default="target, label, class or y",
+            rich_help_panel=_DATA,
+        ),
     ] = None,
     categories: Annotated[
-        str, typer.Option(help="A table's categories as bits: one-hot, gray or thermometer.")
+        str,
+        typer.Option(
+            help="A table's categories as bits: one-hot, gray or thermometer.",
+            rich_help_panel=_DATA,
+        ),
     ] = "one-hot",
     test_fraction: Annotated[
-        float, typer.Option(help="Share of a table's rows or a folder's images for testing.")
+        float,
+        typer.Option(
+            help="Share of a table's rows or a folder's images for testing.", rich_help_panel=_DATA
+        ),
     ] = 0.2,
     valid_fraction: Annotated[
-        float, typer.Option(help="Share of the training samples kept for validation.")
+        float,
+        typer.Option(
+            help="Share of the training samples kept for validation.", rich_help_panel=_DATA
+        ),
     ] = 0.2,
     classes: Annotated[
-        int | None, typer.Option(help="Classes: of synthetic data; the first of a combined set.")
+        int | None,
+        typer.Option(
+            help="Classes: of synthetic data; the first of a combined set.", rich_help_panel=_DATA
+        ),
     ] = None,
     data_seed: Annotated[
-        int, typer.Option(help="Seed of synthetic data, and of the order of classes.")
+        int,
+        typer.Option(
+            help="Seed of synthetic data, and of the order of classes.", rich_help_panel=_DATA
+        ),
     ] = 0,
     seed: Annotated[int, typer.Option(help="Seed of wiring, weights, split and order.")] = 0,
     out: Annotated[
@@ -185,7 +301,8 @@ def train(
     timeout: Annotated[
         float, typer.Option(help="Under torchrun: seconds to wait for other processes.")
     ] = 600.0,
-    quiet: Annotated[bool, typer.Option("--quiet", help="No progress bar.")] = False,
+    quiet: Quiet = False,
+    as_json: Json = False,
 ) -> None:
     """Train a network, evaluate it, compile it and write everything to a folder."""
     from gategrad.config import DataConfig, ModelConfig
@@ -240,7 +357,7 @@ def train(
         if model == "mlp":
             config = replace(start(recipe, data), model=ModelConfig(network="mlp"))
         else:
-            config = start(recipe, data, width=width, network=model)
+            config = start(recipe, data, width=given.get("width"), network=model, data_dir=data_dir)
         config = replace(
             config,
             model=_given(config.model, given),
@@ -268,6 +385,9 @@ def train(
         )
     if not first:
         return
+    if as_json:
+        print_fields({**result, "run_folder": str(folder)}, True)
+        return
     print_result(result)
     typer.echo(f"{'run folder':36}{folder}")
 
@@ -278,7 +398,7 @@ def _given(config: Any, given: dict[str, Any]) -> Any:
     return replace(config, **{name: value for name, value in given.items() if name in names})
 
 
-@app.command("eval", epilog="Example:  gategrad eval runs/mnist --data-dir ~/data")
+@app.command("eval", epilog=examples("gategrad eval runs/mnist --data-dir ~/data"))
 def evaluate(
     run: Run, data_dir: DataDir = None, threads: Threads = None, as_json: Json = False
 ) -> None:

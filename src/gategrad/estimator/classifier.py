@@ -1,0 +1,290 @@
+"""``LogicGateClassifier``: logic gate networks behind scikit-learn's interface."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Self
+
+import numpy as np
+from joblib import effective_n_jobs
+from numpy.typing import ArrayLike, NDArray
+from sklearn.base import BaseEstimator, ClassifierMixin
+from sklearn.utils import check_consistent_length, check_random_state, column_or_1d
+from sklearn.utils.multiclass import check_classification_targets
+from sklearn.utils.validation import validate_data
+
+from gategrad.circuit import GateEncoder
+from gategrad.config import ModelConfig, TrainConfig
+from gategrad.data.binarize import table_encoder
+from gategrad.estimator.columns import (
+    FeatureColumn,
+    encode_columns,
+    is_frame,
+    read_columns,
+    with_usual,
+)
+from gategrad.estimator.descent import Patience, Trained, Weighted, train
+from gategrad.estimator.options import (
+    categorical_columns,
+    check_classes,
+    class_weights,
+    positive_rows,
+)
+from gategrad.estimator.prediction import CircuitPredictor
+from gategrad.estimator.samples import Samples, distinct, held_out
+from gategrad.passes import optimize
+from gategrad.table_sizes import LR, TableSizes, table_sizes
+from gategrad.targets import EngineNetwork
+
+__all__ = ["LogicGateClassifier"]
+
+# Quick ones: seconds of rewriting would not make a difference to who predicts here.
+_PASSES: Final = ("simplify", "fold_outputs", "drop_inputs")
+
+
+class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # type: ignore[misc]
+    """A logic gate network as a scikit-learn classifier.
+
+    ``fit`` makes bits of the columns, trains a network of two-input gates with a Group-Sum head,
+    and compiles it to a circuit. Everything else runs that circuit, with NumPy and the native
+    engine: neither predicting nor unpickling imports torch.
+
+    Columns of numbers become thermometer bits, with thresholds half way between training values;
+    where numbers are missing (NaN), one more bit says so. Columns of a data frame that hold texts,
+    booleans or a categorical type, and columns of objects that are not all numbers, become a bit
+    per category; a missing category is a category. A value of a kind that training held none of, a
+    missing one or an unknown category, is read as the column's median or most frequent category.
+
+    Equal rows of one class count as one with the sum of their weights. So an integer weight is the
+    same as repeated rows, and the order of rows makes no difference.
+
+    Args:
+        layers: Logic layers.
+        width: Gates of each layer; at least one per class.
+        n_thresholds: Thresholds of a column of numbers, at most (up to 255).
+        tau: Temperature of the class sums; ``auto`` by the outputs of a class.
+        epochs: Passes over the rows.
+        batch_size: Rows of a training step.
+        lr: Adam's learning rate, which falls to zero along a cosine.
+        weight_decay: AdamW's decoupled weight decay.
+        dropout: Share of outputs that each batch leaves out of the sums.
+        forward: What is trained: ``hard`` evaluates the gates that will be deployed; ``soft`` and
+            ``gumbel`` see :class:`gategrad.nn.LogicLayer`.
+        init: Initial gates: ``normal``, or ``residual``, near to wires.
+        categorical_features: Columns that hold categories: a mask, or their places or names.
+            ``from_dtype`` goes by their types, in data frames and arrays of objects.
+        class_weight: ``balanced``, or a weight for each class by its label.
+        early_stopping: Stop when the accuracy on rows that were set aside stays as it is, and keep
+            the epoch where it was best.
+        validation_fraction: Share of the rows set aside, of each class, with ``early_stopping``.
+        n_iter_no_change: Epochs without a better accuracy after which training stops.
+        tol: How much better an accuracy must be.
+        warm_start: ``fit`` goes on with the network that there is: same columns, same classes,
+            same thresholds. It keeps the network's weights, as arrays.
+        random_state: Decides wiring, initial gates and the order of rows.
+        n_jobs: CPU threads, of training and predicting; -1 for all. Predictions do not depend on
+            it.
+        verbose: Print a line per epoch.
+
+    Attributes:
+        classes_: ``(K,)`` labels, of the type that ``y`` had.
+        circuit_: The :class:`~gategrad.circuit.Circuit`; ``to_circuit()`` returns it too.
+        network_: The circuit in the engine: :class:`~gategrad.targets.engine.EngineNetwork`.
+        columns_: What the columns were in training, in the order of the circuit's features.
+        plan_: The sizes that ``auto`` stood for.
+        n_features_in_: Columns.
+        feature_names_in_: ``(n_features_in_,)`` their names, where they are texts.
+        n_iter_: Epochs that were trained.
+        loss_curve_: Mean loss of each epoch.
+        validation_scores_: Accuracy after each epoch on the rows set aside; with
+            ``early_stopping``.
+
+    ``predict_proba`` is the softmax of the scores that training fitted by cross-entropy. It is not
+    calibrated: networks that fit their training rows well are too sure of themselves. Where the
+    numbers matter, wrap the estimator in :class:`sklearn.calibration.CalibratedClassifierCV`.
+
+    There is no ``partial_fit``: thresholds and categories come from all the rows at once, and an
+    estimator that took them from its first batch would look alike but learn less.
+    """
+
+    _encoder: GateEncoder
+    _weights: dict[str, NDArray[Any]]
+
+    def __init__(
+        self,
+        *,
+        layers: int | str = "auto",
+        width: int | str = "auto",
+        n_thresholds: int | str = "auto",
+        tau: float | str = "auto",
+        epochs: int | str = "auto",
+        batch_size: int | str = "auto",
+        lr: float = LR,
+        weight_decay: float = 0.0,
+        dropout: float = 0.0,
+        forward: str = "hard",
+        init: str = "normal",
+        categorical_features: Any = "from_dtype",
+        class_weight: Any = None,
+        early_stopping: bool = False,
+        validation_fraction: float = 0.1,
+        n_iter_no_change: int = 10,
+        tol: float = 0.0,
+        warm_start: bool = False,
+        random_state: Any = None,
+        n_jobs: int | None = None,
+        verbose: int = 0,
+    ) -> None:
+        self.layers = layers
+        self.width = width
+        self.n_thresholds = n_thresholds
+        self.tau = tau
+        self.epochs = epochs
+        self.batch_size = batch_size
+        self.lr = lr
+        self.weight_decay = weight_decay
+        self.dropout = dropout
+        self.forward = forward
+        self.init = init
+        self.categorical_features = categorical_features
+        self.class_weight = class_weight
+        self.early_stopping = early_stopping
+        self.validation_fraction = validation_fraction
+        self.n_iter_no_change = n_iter_no_change
+        self.tol = tol
+        self.warm_start = warm_start
+        self.random_state = random_state
+        self.n_jobs = n_jobs
+        self.verbose = verbose
+
+    def fit(self, X: Any, y: ArrayLike, sample_weight: ArrayLike | None = None) -> Self:
+        """Train a network and compile it.
+
+        Args:
+            X: ``(n, columns)``: numbers, objects, or a data frame.
+            y: ``(n,)`` labels: numbers, texts, anything that sorts.
+            sample_weight: ``(n,)`` weights, not negative; rows of weight 0 are left out.
+
+        Raises:
+            ValueError: Data or options that cannot be; names them.
+            ImportError: torch is not installed: ``pip install gategrad[train]``.
+        """
+        go_on = bool(self.warm_start) and hasattr(self, "circuit_")
+        X, labels = self._training_rows(X, y, reset=not go_on)
+        X, labels, weight = positive_rows(X, labels, sample_weight)
+        classes, numbers = np.unique(labels, return_inverse=True)
+        check_classes(classes, self.classes_ if go_on else None)
+        columns = self.columns_ if go_on else self._read_columns(X)
+        samples = distinct(encode_columns(X, columns), numbers.astype(np.int64), weight)
+        if not go_on:
+            columns = with_usual(columns, samples.X)
+        sizes = self._sizes(samples, len(classes))
+        encoder = (
+            self._encoder
+            if go_on
+            else table_encoder(
+                [column.described for column in columns], samples.X, n_thresholds=sizes.n_thresholds
+            )
+        )
+        seed = int(check_random_state(self.random_state).randint(2**31 - 1))
+        trained = self._train(samples, encoder, classes, sizes, seed, go_on)
+
+        self.classes_, self.columns_, self.plan_ = classes, columns, sizes
+        self.circuit_, _ = optimize(trained.circuit, passes=_PASSES)
+        self.network_ = EngineNetwork(self.circuit_, threads=effective_n_jobs(self.n_jobs))
+        self.n_iter_ = len(trained.losses)
+        self.loss_curve_ = trained.losses
+        if self.early_stopping:
+            self.validation_scores_ = trained.scores
+        if self.warm_start:
+            self._encoder, self._weights = encoder, trained.weights
+        return self
+
+    def __sklearn_tags__(self) -> Any:
+        """What scikit-learn may expect of it."""
+        tags = super().__sklearn_tags__()
+        tags.input_tags.allow_nan = True
+        return tags
+
+    def _training_rows(self, X: Any, y: Any, *, reset: bool) -> tuple[Any, NDArray[Any]]:
+        if y is None:
+            raise ValueError(
+                f"{type(self).__name__} requires y to be passed, but the target y is None"
+            )
+        if is_frame(X):
+            X = self._rows(X, reset=reset)
+            y = column_or_1d(y, warn=True)
+            check_consistent_length(X, y)
+        else:
+            X, y = validate_data(self, X, y, reset=reset, dtype=None, ensure_all_finite="allow-nan")
+        check_classification_targets(y)
+        return X, np.asarray(y)
+
+    def _read_columns(self, X: Any) -> tuple[FeatureColumn, ...]:
+        names = getattr(self, "feature_names_in_", None)
+        if names is None:
+            names = [f"x{i}" for i in range(self.n_features_in_)]
+        return read_columns(
+            X,
+            [str(name) for name in names],
+            categorical_columns(self.categorical_features, list(names)),
+        )
+
+    def _sizes(self, samples: Samples, n_classes: int) -> TableSizes:
+        fields = ("layers", "width", "n_thresholds", "epochs", "batch_size")
+        asked = {name: getattr(self, name) for name in fields}
+        if hasattr(self, "_weights") and self.warm_start:
+            asked |= {n: getattr(self.plan_, n) for n in ("layers", "width", "n_thresholds")}
+        sizes = table_sizes(len(samples), samples.X.shape[1], n_classes, asked)
+        if not isinstance(sizes.n_thresholds, int) or not 1 <= sizes.n_thresholds <= 255:
+            raise ValueError(f"n_thresholds must be 1 to 255, got {sizes.n_thresholds!r}")
+        return sizes
+
+    def _train(
+        self,
+        samples: Samples,
+        encoder: GateEncoder,
+        classes: NDArray[Any],
+        sizes: TableSizes,
+        seed: int,
+        go_on: bool,
+    ) -> Trained:
+        bits = encoder.encode(samples.X)
+        weight = samples.weight * class_weights(self.class_weight, samples, classes)[samples.y]
+        rows, patience = Weighted(bits, samples.y, weight), None
+        if self.early_stopping:
+            if not 0 < self.validation_fraction < 1:
+                raise ValueError(
+                    f"validation_fraction must be between 0 and 1, got {self.validation_fraction}"
+                )
+            aside = held_out(samples.y, self.validation_fraction, np.random.default_rng(seed))
+            rows, valid = rows.take(~aside), rows.take(aside)
+            patience = Patience(valid, self.n_iter_no_change, self.tol)
+        return train(
+            rows.normalised(),
+            encoder,
+            [str(label) for label in classes],
+            self._model(sizes),
+            TrainConfig(
+                epochs=sizes.epochs,
+                batch_size=sizes.batch_size,
+                lr=self.lr,
+                schedule="cosine",
+                weight_decay=self.weight_decay,
+            ),
+            seed=seed,
+            threads=effective_n_jobs(self.n_jobs),
+            patience=patience,
+            weights=self._weights if go_on else None,
+            report=print if self.verbose else None,
+        )
+
+    def _model(self, sizes: TableSizes) -> ModelConfig:
+        return ModelConfig(
+            layers=sizes.layers,
+            width=sizes.width,
+            tau=self.tau,
+            dropout=self.dropout,
+            forward=self.forward,
+            init=self.init,
+            precision="bfloat16" if self.forward == "hard" else "float32",
+        )

@@ -1,0 +1,226 @@
+"""What scikit-learn's users have, arrays and data frames, as rows of numbers that circuits read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gategrad.data.binarize import HIGH, MISSING, Column
+
+__all__ = ["FeatureColumn", "encode_columns", "is_frame", "read_columns", "with_usual"]
+
+_MOST_CATEGORIES: Final = 1000
+_NO_VALUE: Final = "missing"
+_NUMBERS: Final = (bool, int, float, np.bool_, np.integer, np.floating)
+
+
+@dataclass(frozen=True)
+class FeatureColumn:
+    """A column as it was in training.
+
+    Attributes:
+        name: Its name, or ``x0``, ``x1``, ... of an array.
+        categories: Values in the order of their codes 0, 1, ...; None for numbers. A missing one is
+            the code after the last.
+        missing: Whether values were missing.
+        usual: What stands for a value of which training held none, a missing one or an unknown
+            category: the median, or the code of the most frequent category.
+    """
+
+    name: str
+    categories: tuple[Any, ...] | None
+    missing: bool
+    usual: float = 0.0
+
+    @property
+    def described(self) -> Column:
+        """As encoders of tables know it."""
+        if self.categories is None:
+            return Column(self.name, None, self.missing)
+        more = (_NO_VALUE,) if self.missing else ()
+        return Column(self.name, (*map(str, self.categories), *more))
+
+
+def is_frame(X: Any) -> bool:
+    """Whether ``X`` is a data frame: columns with names, and types of their own."""
+    return hasattr(X, "columns") and hasattr(X, "dtypes") and hasattr(X, "shape")
+
+
+def read_columns(
+    X: Any, names: Sequence[str], categorical: NDArray[np.bool_] | None
+) -> tuple[FeatureColumn, ...]:
+    """What the columns of training rows are.
+
+    Args:
+        X: A data frame, or ``(rows, columns)`` of numbers or objects.
+        names: One per column.
+        categorical: Which columns hold categories. None: those of texts, of booleans, and of a
+            frame's categorical type.
+
+    Raises:
+        TypeError: Values that are neither numbers nor texts.
+        ValueError: Infinite numbers, or a column of more than 1,000 categories.
+    """
+    columns = []
+    for i, name in enumerate(names):
+        values, is_category = _column(X, i, name)
+        if categorical is not None:
+            is_category = bool(categorical[i])
+        if is_category:
+            columns.append(_categories(name, values))
+        else:
+            missing = bool(np.isnan(_as_numbers(name, values)).any())
+            columns.append(FeatureColumn(name, None, missing))
+    return tuple(columns)
+
+
+def encode_columns(X: Any, columns: Sequence[FeatureColumn]) -> NDArray[np.float64]:
+    """Rows of numbers: ``(rows, columns)``, numbers as they are, categories by their codes.
+
+    What is missing becomes :data:`~gategrad.data.binarize.MISSING`, or a code of its own.
+
+    Raises:
+        TypeError: Values that are neither numbers nor texts.
+        ValueError: Infinite numbers, or texts in a column of numbers.
+    """
+    if not is_frame(X) and X.dtype.kind in "biuf" and all(c.categories is None for c in columns):
+        return _encode_numbers(X, columns)
+    rows = np.empty((X.shape[0], len(columns)))
+    for i, column in enumerate(columns):
+        values, _ = _column(X, i, column.name)
+        if column.categories is None:
+            numbers = _as_numbers(column.name, values)
+            gap = MISSING if column.missing else column.usual
+            rows[:, i] = np.where(np.isnan(numbers), gap, numbers)
+        else:
+            rows[:, i] = _codes(column, values)
+    return rows
+
+
+def with_usual(
+    columns: Sequence[FeatureColumn], rows: NDArray[np.float64]
+) -> tuple[FeatureColumn, ...]:
+    """The columns, each with what is usual in these rows of numbers."""
+    return tuple(replace(c, usual=_usual(c, rows[:, i])) for i, c in enumerate(columns))
+
+
+def _usual(column: FeatureColumn, values: NDArray[np.float64]) -> float:
+    if column.categories is not None:
+        return float(np.argmax(np.bincount(values.astype(np.int64))))
+    there = values[values > MISSING]
+    return float(np.median(there)) if len(there) else MISSING
+
+
+def _encode_numbers(X: NDArray[Any], columns: Sequence[FeatureColumn]) -> NDArray[np.float64]:
+    rows = X.astype(np.float64)
+    if len(rows) and not float(np.nanmax(np.abs(rows), initial=0.0)) <= HIGH / 4:
+        raise ValueError(f"X holds a number above {HIGH / 4:.3g}, which is too large")
+    gaps = np.isnan(rows)
+    if gaps.any():
+        usual = np.array([MISSING if c.missing else c.usual for c in columns])
+        rows = np.where(gaps, usual, rows)
+    return rows
+
+
+def _column(X: Any, i: int, name: str) -> tuple[NDArray[Any], bool]:
+    """A column's values, and whether its type says that they are categories."""
+    if not is_frame(X):
+        values = X[:, i]
+        return values, values.dtype.kind in "OUS" and not _all_numbers(values)
+    series = X.iloc[:, i] if hasattr(X, "iloc") else X[:, i]
+    kind = getattr(series.dtype, "kind", "")  # of NumPy's types and pandas' own
+    if kind in ("i", "u", "f") or _is_polars_number(series.dtype):
+        if hasattr(X, "iloc"):
+            return series.to_numpy(dtype=np.float64, na_value=np.nan), False
+        return np.asarray(series.to_numpy(), dtype=np.float64), False
+    if kind in ("M", "m", "c"):
+        raise ValueError(
+            f"column {name!r} holds {series.dtype}: make numbers or texts of it, such as a date's "
+            "year and month"
+        )
+    values = np.asarray(series.to_list(), dtype=object)
+    named = "category" in str(series.dtype).lower() or "enum" in str(series.dtype).lower()
+    return values, named or not _all_numbers(values)
+
+
+def _is_polars_number(dtype: Any) -> bool:
+    return callable(getattr(dtype, "is_numeric", None)) and bool(dtype.is_numeric())
+
+
+def _all_numbers(values: NDArray[Any]) -> bool:
+    if values.dtype.kind != "O":
+        return False
+    there = ~_is_missing(values)
+    # Columns of booleans are categories, so that they get one bit.
+    kinds = {type(value) for value in values[there]}
+    return all(issubclass(kind, _NUMBERS) for kind in kinds) and not kinds <= {bool, np.bool_}
+
+
+def _is_missing(values: NDArray[Any]) -> NDArray[np.bool_]:
+    if values.dtype.kind != "O":
+        nothing = np.zeros(len(values), dtype=np.bool_)
+        return np.isnan(values) if values.dtype.kind == "f" else nothing
+    return np.array([_is_nothing(value) for value in values], dtype=np.bool_)
+
+
+def _is_nothing(value: Any) -> bool:
+    if value is None or type(value).__name__ in ("NAType", "NaTType"):  # of pandas
+        return True
+    return isinstance(value, float | np.floating) and bool(np.isnan(value))
+
+
+def _as_numbers(name: str, values: NDArray[Any]) -> NDArray[np.float64]:
+    if values.dtype.kind == "O":
+        values = np.where(_is_missing(values), np.nan, values)
+        for kind in {type(value) for value in values}:
+            if not issubclass(kind, (*_NUMBERS, str)):
+                raise TypeError(
+                    f"argument must be a string or a number, got a {kind.__name__} in column "
+                    f"{name!r}"
+                )
+    try:
+        numbers = values.astype(np.float64)
+    except ValueError as error:
+        raise ValueError(f"column {name!r} holds numbers, but here also texts: {error}") from error
+    there = numbers[~np.isnan(numbers)]
+    if len(there) and not float(np.abs(there).max()) <= HIGH / 4:
+        raise ValueError(f"column {name!r} holds infinity or a number that is too large")
+    return numbers
+
+
+def _categories(name: str, values: NDArray[Any]) -> FeatureColumn:
+    missing = _is_missing(values)
+    _check_hashable(name, values)
+    different = set(values[~missing].tolist())
+    if len(different) > _MOST_CATEGORIES:
+        raise ValueError(
+            f"column {name!r} holds {len(different)} categories, such as "
+            f"{next(iter(different))!r}: leave it out, or make fewer categories or numbers of it"
+        )
+    try:
+        ordered = sorted(different)
+    except TypeError:  # texts beside numbers
+        ordered = sorted(different, key=lambda value: (type(value).__name__, str(value)))
+    return FeatureColumn(name, tuple(ordered), bool(missing.any()))
+
+
+def _check_hashable(name: str, values: NDArray[Any]) -> None:
+    for kind in {type(value) for value in values.tolist()}:
+        if kind.__hash__ is None:
+            raise TypeError(
+                f"argument must be a string or a number, got a {kind.__name__} in column {name!r}"
+            )
+
+
+def _codes(column: FeatureColumn, values: NDArray[Any]) -> NDArray[np.float64]:
+    categories = column.categories or ()
+    missing = _is_missing(values)
+    _check_hashable(column.name, values)
+    number = {value: float(k) for k, value in enumerate(categories)}
+    codes = np.array([number.get(value, column.usual) for value in values.tolist()])
+    codes[missing] = float(len(categories)) if column.missing else column.usual
+    return codes

@@ -1,0 +1,93 @@
+"""Options of ``fit`` that speak of rows, columns and classes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+from sklearn.utils import _safe_indexing
+from sklearn.utils.class_weight import compute_class_weight
+from sklearn.utils.validation import _check_sample_weight
+
+from gategrad.estimator.samples import Samples
+
+__all__ = ["categorical_columns", "check_classes", "class_weights", "positive_rows"]
+
+
+def categorical_columns(given: Any, names: list[str]) -> NDArray[np.bool_] | None:
+    """Which columns were said to hold categories; None to go by their types.
+
+    Args:
+        given: ``from_dtype``, a mask, places or names.
+        names: Of all columns.
+
+    Raises:
+        ValueError: A column that is not there.
+    """
+    if isinstance(given, str) and given == "from_dtype":
+        return None
+    chosen = np.zeros(len(names), dtype=np.bool_)
+    marks = np.asarray([] if given is None else given)
+    if marks.dtype == np.bool_ and marks.shape == chosen.shape:
+        return marks
+    for mark in marks.tolist():
+        place = names.index(mark) if mark in names else mark
+        if not isinstance(place, int) or isinstance(mark, bool) or not 0 <= place < len(names):
+            raise ValueError(
+                f"categorical_features names {mark!r}: use a mask of {len(names)}, places from "
+                f"0 to {len(names) - 1}, names of columns, or 'from_dtype'"
+            )
+        chosen[place] = True
+    return chosen
+
+
+def check_classes(classes: NDArray[Any], before: NDArray[Any] | None) -> None:
+    """Raise ``ValueError`` for a single class, or for others than an earlier fit had."""
+    if len(classes) < 2:
+        raise ValueError(f"need rows of at least 2 classes, got one class, {classes[0]!r}")
+    if before is not None and not np.array_equal(classes, before):
+        raise ValueError(
+            f"with warm_start, classes must stay {before.tolist()}, got {classes.tolist()}"
+        )
+
+
+def class_weights(given: Any, samples: Samples, classes: NDArray[Any]) -> NDArray[np.float64]:
+    """``(K,)`` weights of the classes.
+
+    Args:
+        given: None, ``balanced``, or weights by label.
+        samples: Whose weights ``balanced`` balances.
+        classes: ``(K,)`` labels.
+
+    Raises:
+        ValueError: Anything else, or labels that are not there.
+    """
+    if given is None:
+        return np.ones(len(classes))
+    if isinstance(given, str) and given == "balanced":
+        totals = np.bincount(samples.y, weights=samples.weight, minlength=len(classes))
+        balanced: NDArray[np.float64] = samples.weight.sum() / (len(classes) * totals)
+        return balanced
+    return np.asarray(compute_class_weight(given, classes=classes, y=classes[samples.y]))
+
+
+def positive_rows(
+    X: Any, y: NDArray[Any], sample_weight: ArrayLike | None
+) -> tuple[Any, NDArray[Any], NDArray[np.float64]]:
+    """Rows without those of weight 0, and their weights, of 1 where none are given.
+
+    Raises:
+        ValueError: Negative weights, or none that is positive.
+    """
+    if sample_weight is None:
+        return X, y, np.ones(len(y))
+    weight = np.asarray(_check_sample_weight(sample_weight, y, dtype=np.float64))
+    if (weight < 0).any():
+        raise ValueError(f"sample_weight must not be negative, got {weight.min()}")
+    kept = np.flatnonzero(weight)
+    if len(kept) == 0:
+        raise ValueError("sample_weight is zero for every row: there is nothing to learn from")
+    if len(kept) < len(y):
+        X = _safe_indexing(X, kept)
+    return X, y[kept], weight[kept]

@@ -1,0 +1,68 @@
+"""Networks and trainings that suit the size of a table: a rule, for who names no sizes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, Final
+
+__all__ = ["AUTO", "LR", "TableSizes", "table_sizes"]
+
+AUTO: Final = "auto"
+LR: Final = 0.1
+"""Adam's learning rate at the start, which falls to zero along a cosine."""
+
+
+@dataclass(frozen=True)
+class TableSizes:
+    """Sizes of a network, of its encoder and of its training.
+
+    Attributes:
+        layers: Logic layers.
+        width: Gates of each.
+        n_thresholds: Thresholds of a column of numbers, at most.
+        epochs: Passes over the rows.
+        batch_size: Rows of a step.
+    """
+
+    layers: int
+    width: int
+    n_thresholds: int
+    epochs: int
+    batch_size: int
+
+
+def table_sizes(
+    n_rows: int, n_columns: int, n_classes: int, asked: Mapping[str, Any] = MappingProxyType({})
+) -> TableSizes:
+    """Sizes by rule, but for those that were asked for.
+
+    Args:
+        n_rows: Different rows to train on.
+        n_columns: Columns.
+        n_classes: Classes.
+        asked: Fields of :class:`TableSizes`: numbers, or ``auto``.
+    """
+    batch_size = _asked(
+        asked, "batch_size", 32 if n_rows < 2_000 else 64 if n_rows < 8_000 else 128
+    )
+    steps = min(6_000, max(600, 25 * math.isqrt(n_rows)))
+    rule = {
+        "layers": 2 if n_rows < 2_000 else 3,
+        "width": _rounded(max(2_000, 16 * math.isqrt(n_rows), 150 * n_classes)),
+        "n_thresholds": min(63, max(15, 640 // n_columns)),
+        "epochs": max(10, round(steps * batch_size / n_rows)),
+    }
+    chosen = {name: _asked(asked, name, value) for name, value in rule.items()}
+    return TableSizes(batch_size=batch_size, **chosen)
+
+
+def _asked(asked: Mapping[str, Any], name: str, value: int) -> Any:
+    given = asked.get(name, AUTO)
+    return value if isinstance(given, str) and given == AUTO else given
+
+
+def _rounded(width: int) -> int:
+    return -(-width // 500) * 500

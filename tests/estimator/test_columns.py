@@ -1,0 +1,118 @@
+"""What arrays and data frames become."""
+
+import numpy as np
+import pytest
+
+pytest.importorskip("torch")
+pytest.importorskip("sklearn")
+
+from gategrad import LogicGateClassifier
+from gategrad.data.binarize import MISSING
+from gategrad.estimator.columns import encode_columns, read_columns, with_usual
+from gategrad.estimator.samples import distinct, held_out
+
+SMALL = {"layers": 2, "width": 300, "epochs": 15, "batch_size": 32, "random_state": 0}
+
+
+def table(n=240, seed=0):
+    """A colour, a size that may be missing, and a class that follows from both."""
+    rng = np.random.default_rng(seed)
+    colour = rng.choice(["red", "green", "blue"], n).astype(object)
+    size = np.round(rng.normal(size=n), 2)
+    y = np.where((colour == "red") | (size > 0.5), "yes", "no")
+    size[rng.random(n) < 0.1] = np.nan
+    return colour, size, y
+
+
+def test_numbers_are_as_they_are_and_missing_ones_stand_apart():
+    X = np.array([[1.0, np.nan], [3.0, 4.0], [8.0, 6.0]])
+    columns = read_columns(X, ["a", "b"], None)
+    assert [c.missing for c in columns] == [False, True]
+    rows = encode_columns(X, columns)
+    np.testing.assert_array_equal(rows, [[1, MISSING], [3, 4], [8, 6]])
+    columns = with_usual(columns, rows)
+    later = encode_columns(np.array([[np.nan, np.nan]]), columns)
+    np.testing.assert_array_equal(later, [[3, MISSING]])  # the median where none was missing
+    as_objects = encode_columns(X.astype(object), columns)
+    np.testing.assert_array_equal(as_objects, rows)
+
+
+def test_categories_are_numbered_in_order():
+    X = np.array([["b", 1], ["a", 2], [None, 3], ["b", 4]], dtype=object)
+    columns = read_columns(X, ["letter", "number"], None)
+    assert columns[0].categories == ("a", "b")
+    assert columns[0].described.categories == ("a", "b", "missing")
+    assert columns[1].categories is None
+    rows = encode_columns(X, columns)
+    np.testing.assert_array_equal(rows[:, 0], [1, 0, 2, 1])
+    columns = with_usual(columns, rows)
+    unknown = encode_columns(np.array([["c", 1]], dtype=object), columns)
+    np.testing.assert_array_equal(unknown, [[1, 1]])  # the most frequent
+
+
+def test_objects_that_are_neither_are_refused():
+    with pytest.raises(TypeError, match="string or a number, got a list in column 'a'"):
+        read_columns(np.array([[[1, 2]], [["a"]], [3]], dtype=object)[:, :1], ["a"], None)
+    with pytest.raises(ValueError, match="1200 categories"):
+        read_columns(np.array([[f"name {i}"] for i in range(1200)], dtype=object), ["a"], None)
+    columns = read_columns(np.array([[1.0], [2.0]]), ["a"], None)
+    with pytest.raises(ValueError, match="column 'a' holds numbers, but here also texts"):
+        encode_columns(np.array([["x"]], dtype=object), columns)
+    with pytest.raises(ValueError, match="too large"):
+        encode_columns(np.array([[1e308]]), columns)
+
+
+def test_distinct_rows_and_their_weights():
+    X = np.array([[1.0, 2.0], [0.0, 5.0], [1.0, 2.0], [-0.0, 5.0], [1.0, 2.0]])
+    y = np.array([0, 1, 0, 1, 1])
+    found = distinct(X, y, np.array([1.0, 2.0, 3.0, 4.0, 5.0]))
+    sets = {(*row, k): w for row, k, w in zip(found.X.tolist(), found.y, found.weight, strict=True)}
+    assert sets == {(1.0, 2.0, 0): 4.0, (0.0, 5.0, 1): 6.0, (1.0, 2.0, 1): 5.0}
+
+
+def test_rows_set_aside_leave_every_class_one():
+    y = np.array([0] * 50 + [1] * 10 + [2])
+    aside = held_out(y, 0.2, np.random.default_rng(0))
+    assert np.bincount(y[aside], minlength=3).tolist() == [10, 2, 0]
+    with pytest.raises(ValueError, match="leaves none"):
+        held_out(np.array([0, 1]), 0.4, np.random.default_rng(0))
+
+
+def test_arrays_of_objects_train_and_predict():
+    colour, size, y = table()
+    X = np.column_stack([colour, size.astype(object)])
+    model = LogicGateClassifier(**SMALL).fit(X, y)
+    assert [c.categories for c in model.columns_] == [("blue", "green", "red"), None]
+    assert model.score(X, y) > 0.9
+    assert set(model.predict(np.array([["violet", None]], dtype=object))) <= {"yes", "no"}
+
+
+def test_data_frames():
+    pandas = pytest.importorskip("pandas")
+    colour, size, y = table()
+    frame = pandas.DataFrame({"colour": colour, "size": size, "whole": size > 0})
+    frame["kind"] = pandas.Categorical(np.where(size > 0, 2, 1))
+    frame["count"] = pandas.array(np.arange(len(y)), dtype="Int64")
+    frame.loc[3, "count"] = pandas.NA
+    model = LogicGateClassifier(**SMALL).fit(frame, y)
+    assert model.feature_names_in_.tolist() == list(frame)
+    assert [c.categories is not None for c in model.columns_] == [True, False, True, True, False]
+    assert model.columns_[4].missing
+    assert model.score(frame, y) > 0.9
+    marked = LogicGateClassifier(**SMALL, categorical_features=["count"])
+    assert marked.fit(frame[["size", "count"]], y).columns_[1].categories is not None
+    with pytest.raises(ValueError, match="feature names"):
+        model.predict(frame[["size", "colour", "whole", "kind", "count"]])
+    frame["day"] = pandas.to_datetime("2020-01-01")
+    with pytest.raises(ValueError, match="column 'day' holds datetime64"):
+        LogicGateClassifier(**SMALL).fit(frame, y)
+
+
+def test_columns_marked_as_categories():
+    rng = np.random.default_rng(0)
+    X = rng.integers(0, 6, (300, 3)).astype(float)
+    y = np.isin(X[:, 0], [0, 3, 4]).astype(int)
+    for marks in ([0], [True, False, False]):
+        model = LogicGateClassifier(**SMALL, categorical_features=marks).fit(X, y)
+        assert model.columns_[0].categories == (0.0, 1.0, 2.0, 3.0, 4.0, 5.0)
+        assert model.score(X, y) > 0.95
