@@ -130,7 +130,7 @@ class TableInput {
 
   shortNameOf(feature) {
     const name = this.columns[feature].name;
-    return name.length > 6 ? `${name.slice(0, 5)}…` : name;
+    return name.length > 6 ? `${name.slice(0, 2)}…${name.slice(-3)}` : name;
   }
 
   describe(feature, threshold) {
