@@ -114,8 +114,7 @@ TreeWiring::TreeWiring(const Sizes& s, const int32_t* channel, const int32_t* pl
 
 void check_tree_sizes(const TreeWiring::Sizes& s) {
   check(s.depth >= 1 && s.depth <= kMaxDepth, "depth must be 1 to 4");
-  check(s.pool == 1 || s.pool == 2 || s.pool == 4 || s.pool == kMaxPool,
-        "pool must be 1, 2, 4 or 8");
+  check(s.pool == 1 || s.pool == kPooled, "pool must be 1 or 4");
   for (const int64_t size : {s.n_channels, s.plane, s.n_kernels, s.n_outputs, s.window}) {
     check(size >= 1 && size < kMost, "sizes must be at least 1 and below 2^31");
   }

@@ -59,6 +59,8 @@ class Geometry:
                 )
         if self.pool not in (1, 2):
             raise ValueError(f"pool must be 1 (none) or 2, got {self.pool}")
+        if self.pool == 2 and axes != 2:
+            raise ValueError(f"pool=2 is of images with two axes, not {axes}")
         if not 1 <= self.depth <= MAX_DEPTH:
             raise ValueError(f"depth must be 1 to {MAX_DEPTH}, got {self.depth}")
         if self.out_channels < 1:
