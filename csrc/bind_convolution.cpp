@@ -65,8 +65,8 @@ void hard_backward(const TreeWiring& wiring, InRows<T, 2> grad, In<int32_t, 2> x
   threads = checked_threads(threads);
   T* gx = grad_x ? data<T>(*grad_x) : nullptr;
   nb::gil_scoped_release release;
-  hard_tree_backward<T>(data<T>(grad), data<uint32_t>(x), c.data(), gates.data(), wiring, batch,
-                        gx, grad_c.data(), threads);
+  hard_tree_backward<T>(data<T>(grad), data<uint32_t>(x), c.data(), gates.data(), wiring, batch, gx,
+                        grad_c.data(), threads);
 }
 
 template <class T>

@@ -88,7 +88,7 @@ TreeWiring::TreeWiring(const Sizes& s, const int32_t* channel, const int32_t* pl
     : channel_(channel, channel + (s.n_kernels << s.depth)),
       place_(place, place + (s.n_kernels << s.depth)),
       tap_(tap, tap + s.n_outputs * s.pool * s.window),
-      view_{s.n_channels, s.plane, s.n_kernels,     s.depth,       s.n_outputs,
+      view_{s.n_channels, s.plane,  s.n_kernels,     s.depth,       s.n_outputs,
             s.pool,       s.window, channel_.data(), place_.data(), tap_.data()} {
   for (int64_t g = 0; g < s.n_groups; ++g) {
     groups_.push_back({s.n_kernels * g / s.n_groups, s.n_kernels * (g + 1) / s.n_groups,
@@ -98,10 +98,10 @@ TreeWiring::TreeWiring(const Sizes& s, const int32_t* channel, const int32_t* pl
     for (int64_t i = group.kernel_begin << s.depth; i < group.kernel_end << s.depth; ++i) {
       const int64_t from = channel_[static_cast<size_t>(i)], at = place_[static_cast<size_t>(i)];
       if (from < group.channel_begin || from >= group.channel_end) {
-        throw std::invalid_argument(
-            "kernel " + std::to_string(i >> s.depth) + " reads channel " + std::to_string(from) +
-            ", but its group has channels " + std::to_string(group.channel_begin) + " to " +
-            std::to_string(group.channel_end - 1));
+        throw std::invalid_argument("kernel " + std::to_string(i >> s.depth) + " reads channel " +
+                                    std::to_string(from) + ", but its group has channels " +
+                                    std::to_string(group.channel_begin) + " to " +
+                                    std::to_string(group.channel_end - 1));
       }
       if (at < 0 || at >= s.window) {
         throw std::invalid_argument("a leaf reads place " + std::to_string(at) +
@@ -114,8 +114,7 @@ TreeWiring::TreeWiring(const Sizes& s, const int32_t* channel, const int32_t* pl
 
 void check_tree_sizes(const TreeWiring::Sizes& s) {
   check(s.depth >= 1 && s.depth <= kMaxDepth, "depth must be 1 to 4");
-  check(s.pool == 1 || s.pool == 2 || s.pool == 4 || s.pool == kMaxPool,
-        "pool must be 1, 2, 4 or 8");
+  check(s.pool == 1 || s.pool == kPooled, "pool must be 1 or 4");
   for (const int64_t size : {s.n_channels, s.plane, s.n_kernels, s.n_outputs, s.window}) {
     check(size >= 1 && size < kMost, "sizes must be at least 1 and below 2^31");
   }
@@ -173,13 +172,13 @@ void hard_tree_backward(const T* grad, const uint32_t* x,
                  });
 }
 
-#define GATEGRAD_TREES(T)                                                                       \
-  template void tree_forward(const T*, const ComputedIn<T>::type*, const TreeWiring&, int64_t,  \
-                             T*, int);                                                          \
-  template void tree_backward(const T*, const T*, const ComputedIn<T>::type*,                   \
-                              const TreeWiring&, int64_t, T*, ComputedIn<T>::type*, int);       \
-  template void hard_tree_backward(const T*, const uint32_t*, const ComputedIn<T>::type*,       \
-                                   const uint8_t*, const TreeWiring&, int64_t, T*,              \
+#define GATEGRAD_TREES(T)                                                                          \
+  template void tree_forward(const T*, const ComputedIn<T>::type*, const TreeWiring&, int64_t, T*, \
+                             int);                                                                 \
+  template void tree_backward(const T*, const T*, const ComputedIn<T>::type*, const TreeWiring&,   \
+                              int64_t, T*, ComputedIn<T>::type*, int);                             \
+  template void hard_tree_backward(const T*, const uint32_t*, const ComputedIn<T>::type*,          \
+                                   const uint8_t*, const TreeWiring&, int64_t, T*,                 \
                                    ComputedIn<T>::type*, int);
 GATEGRAD_TREES(float)
 GATEGRAD_TREES(Half)

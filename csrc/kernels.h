@@ -118,7 +118,7 @@ struct LayerKernels {
 // ---- training: convolutions with trees of gates
 
 constexpr int kMaxDepth = 4;
-constexpr int kMaxPool = 8;
+constexpr int kPooled = 4;  // positions: a square of two by two
 // Samples that the backward pass handles at a time.
 constexpr int64_t kTreeChunk = 64;
 
@@ -132,7 +132,7 @@ struct Convolution {
   int64_t n_kernels;       // trees, which are output channels
   int64_t depth;           // 1 to kMaxDepth
   int64_t n_outputs;       // rows of an output channel
-  int64_t pool;            // 1, 2, 4 or kMaxPool
+  int64_t pool;            // 1 or kPooled
   int64_t window;          // places of a window
   const int32_t* channel;  // (n_kernels, 2^depth): of each leaf
   const int32_t* place;    // (n_kernels, 2^depth): in the window

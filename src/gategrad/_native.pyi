@@ -50,6 +50,7 @@ def hard_backward(
     grad_coefficients: Any,
     threads: int,
 ) -> None: ...
+
 @final
 class TreeWiring:
     def __init__(

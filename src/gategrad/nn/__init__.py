@@ -2,9 +2,9 @@
 
 from gategrad.nn.codebook_head import CodebookHead
 from gategrad.nn.dense_head import DenseHead
+from gategrad.nn.gate_module import GateModule
 from gategrad.nn.heads import GroupSum, Head
 from gategrad.nn.learned_thresholds import LearnedThresholds, reads_values
-from gategrad.nn.gate_module import GateModule
 from gategrad.nn.logic_conv import LogicConv1d, LogicConv2d, LogicConv3d, OrPool2d
 from gategrad.nn.logic_layer import LogicLayer, discrete, relaxed
 from gategrad.nn.mlp import MLP

@@ -88,4 +88,3 @@ def convolutions(
         layers.append(layer)
         shape = layer.out_shape
     return layers
-

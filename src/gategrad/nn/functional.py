@@ -6,6 +6,7 @@ The kernels in :mod:`gategrad.nn.ops` are tested against these functions.
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import torch
 from torch import Tensor
@@ -89,13 +90,13 @@ def logic_convolution(
         positions; its gradient goes to that one, the first of several.
     """
     axes = len(geometry.kernel_size)
-    x = x.unflatten(1, geometry.in_shape)
+    x = x.view(len(x), *geometry.in_shape)
     x = pad(x, [p for p in reversed(geometry.padding) for _ in range(2)])
     for axis, (k, stride) in enumerate(zip(geometry.kernel_size, geometry.stride, strict=True)):
         x = x.unfold(2 + axis, k, stride)  # (B, C, *positions, *window)
     channel, *place = leaves.long().unbind(dim=2)
-    everywhere = [slice(None)] * axes
-    values = x[(slice(None), channel, *everywhere, *place)]  # (K, 2 ** depth, B, *positions)
+    index: Any = (slice(None), channel, *[slice(None)] * axes, *place)
+    values = x[index]  # (K, 2 ** depth, B, *positions)
     c = coefficients.view(len(leaves), -1, 4)
     hard = None if gates is None else gate_coefficients(gates, x.dtype).view_as(c)
     first = 0
@@ -121,7 +122,8 @@ def max_pool(x: Tensor) -> Tensor:
     for axis in axes:
         x = x.narrow(axis, 0, x.shape[axis] // 2 * 2)
     starts = itertools.product(range(2), repeat=x.ndim - 2)
-    largest, *others = (x[(..., *(slice(i, None, 2) for i in start))] for start in starts)
+    squares: Any = [(..., *(slice(i, None, 2) for i in start)) for start in starts]
+    largest, *others = (x[square] for square in squares)
     for other in others:
         largest = torch.where(other > largest, other, largest)
     return largest

@@ -15,7 +15,15 @@ from gategrad.nn import ops
 from gategrad.nn.functional import gate_coefficients
 from gategrad.nn.parametrizations import PARAMETRIZATIONS
 
-__all__ = ["FORWARDS", "PRECISIONS", "GateModule", "check_options", "check_values", "discrete", "relaxed"]
+__all__ = [
+    "FORWARDS",
+    "PRECISIONS",
+    "GateModule",
+    "check_options",
+    "check_values",
+    "discrete",
+    "relaxed",
+]
 
 FORWARDS: Final = ("soft", "hard", "gumbel")
 """What a layer evaluates while it is trained."""
@@ -151,14 +159,14 @@ class GateModule(nn.Module):
             parts.append(f"precision={self.precision!r}")
         return parts
 
+
 def check_options(
     parametrization: str, forward: str, backward_temperature: float, precision: str
 ) -> None:
     """Raise ``ValueError`` for options of a module of gates that cannot be."""
     if parametrization not in PARAMETRIZATIONS:
         raise ValueError(
-            f"parametrization must be one of {', '.join(PARAMETRIZATIONS)}, "
-            f"got {parametrization!r}"
+            f"parametrization must be one of {', '.join(PARAMETRIZATIONS)}, got {parametrization!r}"
         )
     if forward not in FORWARDS:
         raise ValueError(f"forward must be one of {', '.join(FORWARDS)}, got {forward!r}")
@@ -174,6 +182,7 @@ def check_options(
 
 
 def check_values(x: Tensor, is_discrete: bool) -> None:
+    """Raise ``ValueError`` where a value of ``(B, I)`` is none that gates can read."""
     x = x.detach()
     low, high = (0.0, 1.0) if is_discrete else (-_ROUNDING, 1 + _ROUNDING)
     if ops.within(x, low, high, ends=is_discrete):

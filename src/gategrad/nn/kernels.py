@@ -7,13 +7,12 @@ import importlib.util
 import os
 import warnings
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 import torch
 from torch import Tensor
 
 from gategrad.nn import native_gates
-from gategrad.nn.wiring import Wiring
 
 __all__ = ["Kernels", "kernels_for"]
 
@@ -86,7 +85,7 @@ class Kernels(Protocol):
         x: Tensor,
         coefficients: Sequence[Tensor],
         gates: Sequence[Tensor],
-        wirings: Sequence[Wiring],
+        wirings: Sequence[Any],
         n_groups: int,
         half: bool,
         keep: bool,
@@ -98,7 +97,7 @@ class Kernels(Protocol):
             x: ``(I, B)`` contiguous.
             coefficients: ``(N, 4)`` of each layer.
             gates: ``(N,)`` uint8 of each layer, which are then evaluated on bits; or none.
-            wirings: Of each layer.
+            wirings: Of each layer, of the kinds that the device has kernels for.
             n_groups: If not 0, the result is the sums of so many groups of outputs.
             half: Activations are kept in bfloat16.
             keep: Whether each layer's input rows are asked for.

@@ -180,7 +180,7 @@ class LogicConv(GateModule):
         self.check(x)
         half = self.precision == "bfloat16"
         out = ops.logic_layers(x.flatten(1), [self.layer_gates(x.dtype)], half=half)
-        return out.unflatten(1, self.out_shape)
+        return out.view(len(out), *self.out_shape)
 
     def extra_repr(self) -> str:
         """Sizes and options, for ``print(model)``."""

@@ -1,4 +1,4 @@
-"""The kernels of a CPU for convolutions with trees of gates, on rows as ``native_gates`` has them."""
+"""The kernels of a CPU for trees of gates, on rows as :mod:`native_gates` has them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Any
 
 import torch
 from numpy.typing import NDArray
-from torch import Tensor
 
 from gategrad import _native
 from gategrad.nn.tree_wiring import TreeWiring

@@ -70,7 +70,7 @@ def _as_one(run: Run, rest: list[nn.Module], x: Tensor) -> tuple[Tensor, list[nn
         sums = ops.logic_layers(x, gates, n_groups=head.n_sums, half=half)
         return head.from_sums(sums), rest[1:]
     x = ops.logic_layers(x, gates, half=half)
-    return (x if run.image is None else x.unflatten(1, run.image)), rest
+    return (x if run.image is None else x.view(len(x), *run.image)), rest
 
 
 def dlgn(

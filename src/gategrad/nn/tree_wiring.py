@@ -54,11 +54,11 @@ class Geometry:
         for name, least in (("kernel_size", 1), ("stride", 1), ("padding", 0)):
             value = getattr(self, name)
             if len(value) != axes or min(value) < least:
-                raise ValueError(
-                    f"{name} must be {axes} numbers of at least {least}, got {value}"
-                )
+                raise ValueError(f"{name} must be {axes} numbers of at least {least}, got {value}")
         if self.pool not in (1, 2):
             raise ValueError(f"pool must be 1 (none) or 2, got {self.pool}")
+        if self.pool == 2 and axes != 2:
+            raise ValueError(f"pool=2 is of images with two axes, not {axes}")
         if not 1 <= self.depth <= MAX_DEPTH:
             raise ValueError(f"depth must be 1 to {MAX_DEPTH}, got {self.depth}")
         if self.out_channels < 1:
@@ -169,9 +169,7 @@ def _deal(n_channels: int, n_kernels: int, each: int, rng: np.random.Generator) 
 def _distinct(rows: int, available: int, wanted: int, rng: np.random.Generator) -> NDArray[Any]:
     """``(rows, wanted)`` numbers below ``available``, none more often than need be."""
     rounds = -(-wanted // available)
-    decks = [
-        rng.permuted(np.tile(np.arange(available), (rows, 1)), axis=1) for _ in range(rounds)
-    ]
+    decks = [rng.permuted(np.tile(np.arange(available), (rows, 1)), axis=1) for _ in range(rounds)]
     return np.concatenate(decks, axis=1)[:, :wanted]
 
 

@@ -231,7 +231,13 @@ def layers_backward(
         groups = n_groups if i == len(wirings) - 1 else 0
         needed = i > 0 or need_x
         grad_c, grad_x = _layer_backward(
-            rows, kept[i], coefficients[i], wirings[i], groups, bool(gates), dtype if needed else None
+            rows,
+            kept[i],
+            coefficients[i],
+            wirings[i],
+            groups,
+            bool(gates),
+            dtype if needed else None,
         )
         grads.append(grad_c)
         if grad_x is not None:

@@ -90,12 +90,14 @@ class AnyWiring(Protocol):
     """What a layer of gates reads, of whatever kind.
 
     Attributes:
+        native: The same for native kernels.
         number: The one that ops know it by.
         n_inputs: Rows that it reads.
         n_gates: Gates, each with its own coefficients.
         n_outputs: Rows that it writes.
     """
 
+    native: Any
     number: int
     n_inputs: int
     n_gates: int

@@ -1,0 +1,119 @@
+"""Convolutional networks by name."""
+
+import numpy as np
+import pytest
+import torch
+from torch import nn
+
+from gategrad.config import DataConfig, ModelConfig, RunConfig
+from gategrad.network_sizes import CONVOLUTIONAL
+from gategrad.nn import GroupSum, LogicConv2d, LogicLayer, build
+from gategrad.nn.convolutional import dense_widths, n_leaves
+from gategrad.nn.head_kinds import HEADS
+from gategrad.recipes import data_for, recipe
+
+MNIST, CIFAR = (1, 28, 28), (9, 32, 32)
+
+
+def tiny(network="clgn-mnist-s", shape=MNIST, n_classes=10, **options):
+    config = ModelConfig(network=network, channels=8, init="residual", **options)
+    return build(config, int(np.prod(shape)), n_classes, input_shape=shape)
+
+
+# Gates that are trained, and outputs for each of ten classes (Petersen et al. 2024, table 6).
+@pytest.mark.parametrize(
+    ("name", "gates", "outputs"),
+    [
+        ("clgn-mnist-s", 7 * 13 * 16 + 4480 * 16, 1024),
+        ("clgn-mnist-m", 7 * 13 * 64 + 4480 * 64, 4096),
+        ("clgn-mnist-l", 7 * 13 * 256 + 2240 * 256, 8192),
+        ("clgn-cifar10-s", 83_552, 1024),
+        ("clgn-cifar10-m", 668_416, 8192),
+        ("clgn-cifar10-b", 2_483_712, 32_768),
+        ("clgn-cifar10-l", 4_967_424, 65_536),
+        ("clgn-cifar10-g", 6_684_160, 81_920),
+    ],
+)
+def test_sizes_of_the_literature(name, gates, outputs):
+    config = ModelConfig(network=name)
+    trees = n_leaves(config) // 8 * 7
+    assert trees + sum(dense_widths(config)) == gates
+    assert dense_widths(config)[-1] == 10 * outputs
+
+
+def test_shapes_and_groups_of_the_mnist_network():
+    model = tiny()
+    trees = [m for m in model if isinstance(m, LogicConv2d)]
+    assert [m.out_shape for m in trees] == [(8, 12, 12), (24, 6, 6), (72, 3, 3)]
+    assert [m.geometry.groups for m in trees] == [1, 1, 1]
+    assert [m.check_input for m in trees] == [True, False, False]
+    dense = [m for m in model if isinstance(m, LogicLayer)]
+    assert [m.in_features for m in dense] == [648, 20_480, 10_240]
+    assert not any(m.check_input for m in dense)
+    assert isinstance(model[3], nn.Flatten)
+    assert isinstance(model[-1], GroupSum)
+
+
+def test_groups_have_no_cross_links():
+    config = ModelConfig(network="clgn-cifar10-s", channels=16)
+    model = build(config, 9216, 10, input_shape=CIFAR)
+    for conv in model[1:4]:
+        kernel, channel = conv.out_shape[0] // 2, conv.in_shape[0] // 2
+        first, second = conv.leaves[:kernel, :, 0], conv.leaves[kernel:, :, 0]
+        assert first.max() < channel <= second.min()
+
+
+@pytest.mark.parametrize("name", ["clgn-mnist-s", "clgn-cifar10-s", "compact-cifar10-s"])
+def test_every_kind_learns_a_step(name):
+    shape = MNIST if "mnist" in name else CIFAR
+    model = tiny(name, shape, 7, forward="hard", precision="bfloat16")
+    x = torch.rand(40, int(np.prod(shape))).round()
+    scores = model(x)
+    assert scores.shape == (40, 7)
+    scores.square().sum().backward()
+    assert all(torch.isfinite(p.grad).all() for p in model.parameters())
+    assert all(p.grad.abs().sum() > 0 for p in model.parameters())
+
+
+@pytest.mark.parametrize("head", HEADS)
+def test_every_head_fits(head):
+    options = {"dense": {"hidden": (8,)}, "group-sum-codebook": {"code_size": 40}}.get(head, {})
+    model = tiny(n_classes=3, head=head, tau="auto" if "codebook" in head else 10.0, **options)
+    assert model.eval()(torch.rand(4, 784).round()).shape == (4, 3)
+
+
+def test_learned_thresholds_come_first():
+    config = ModelConfig(network="clgn-mnist-s", channels=8, learned_thresholds=2)
+    model = build(config, 784, 10, input_shape=MNIST)
+    assert model[1].in_shape == (2, 28, 28)
+    model(torch.rand(5, 784)).sum().backward()
+    assert model[0].first.grad.abs().sum() > 0
+
+
+def test_images_that_do_not_fit():
+    with pytest.raises(ValueError, match="reads images"):
+        build(ModelConfig(network="clgn-mnist-s"), 784, 10)
+    with pytest.raises(ValueError, match=r"convolution 1 of clgn-mnist-s on images of \(1, 4, 4\)"):
+        tiny(shape=(1, 4, 4))
+    with pytest.raises(ValueError, match=r"network must be one of dlgn, .*clgn-mnist-s"):
+        build(ModelConfig(network="alexnet"), 784, 10, input_shape=MNIST)
+    with pytest.raises(ValueError, match="channels must be at least 1"):
+        build(ModelConfig(network="clgn-mnist-s", channels=0), 784, 10, input_shape=MNIST)
+
+
+@pytest.mark.parametrize("name", CONVOLUTIONAL)
+@pytest.mark.parametrize("kind", ["paper", "fast"])
+def test_recipes_of_named_networks(name, kind):
+    size = CONVOLUTIONAL[name]
+    data = data_for(name, DataConfig("mnist"))
+    config = recipe(kind, data, network=name)
+    assert config.model.network == name
+    assert (config.model.tau, config.model.init) == (size.tau, "residual")
+    assert (config.train.lr, config.train.batch_size) == (size.lr, size.batch_size)
+    assert config.data.n_thresholds == size.n_thresholds
+    assert RunConfig.from_json(config.to_json()) == config
+
+
+def test_an_unknown_network_has_no_recipe():
+    with pytest.raises(ValueError, match="network must be dlgn or one of"):
+        recipe("paper", "mnist", network="lenet")
