@@ -12,7 +12,8 @@ from gategrad.cli import app
 
 DOCS = Path(__file__).parents[1] / "docs"
 HOWTO = sorted(DOCS.glob("howto/*.md"))
-WITH_CODE = [page for page in [*HOWTO, DOCS / "index.md"] if "```python" in page.read_text("utf-8")]
+PAGES = [*HOWTO, *(DOCS / f"{page}.md" for page in ("index", "quickstart", "estimator"))]
+WITH_CODE = [page for page in PAGES if "```python" in page.read_text("utf-8")]
 
 
 def name(page):
@@ -30,7 +31,7 @@ def test_the_python_examples_of_a_page_run_one_after_the_other(page, tmp_path):
     assert result.returncode == 0, result.stderr
 
 
-@pytest.mark.parametrize("page", [*HOWTO, DOCS / "index.md"], ids=name)
+@pytest.mark.parametrize("page", PAGES, ids=name)
 def test_every_command_of_a_page_parses(page):
     text = re.sub(r"\\\n\s*", " ", page.read_text("utf-8"))
     for command, rest in re.findall(r"^ {4,}(?:\$ )?gategrad (\w+) ([^#\n]*)", text, re.MULTILINE):
