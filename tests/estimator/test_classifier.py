@@ -136,7 +136,7 @@ def test_warm_start_goes_on(iris):
     X, y = iris
     model = LogicGateClassifier(**SMALL, warm_start=True).fit(X, y)
     first = model.loss_curve_
-    again = model.fit(X, y).loss_curve_
+    again = model.set_params(lr=0.01).fit(X, y).loss_curve_  # Adam begins anew: gently
     assert again[0] < first[0] / 2
     assert again[0] < first[-1] * 1.5
     with pytest.raises(ValueError, match="classes must stay"):
