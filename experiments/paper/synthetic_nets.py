@@ -30,7 +30,7 @@ def perceptron(scale: str, n_classes: int) -> RunConfig:
 
 def ceilings(rows: Rows, numbers: tuple[int, ...]) -> list[tuple[float, float]]:
     """What the best possible classifier reaches on the test samples, by number of classes."""
-    if rows.scale == "smoke":
+    if rows.scale == "smoke" or not len(rows):
         return []
     return [(n, 100 * synthetic_ceiling(n)) for n in numbers]
 

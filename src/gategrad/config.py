@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 from dataclasses import asdict, dataclass, field, fields
@@ -238,9 +239,14 @@ def _known_fields(cls: type, content: Any, where: str) -> dict[str, Any]:
     return content
 
 
+@functools.cache  # evaluates each annotation: slow beside all else here
+def _types(cls: type) -> dict[str, Any]:
+    return get_type_hints(cls)
+
+
 def _normalise(config: Any) -> None:
     """Turn each field into exactly its declared type, so that equal values have one spelling."""
-    types = get_type_hints(type(config))
+    types = _types(type(config))
     for f in fields(config):
         value = getattr(config, f.name)
         try:
