@@ -117,7 +117,7 @@ class Kernels(Protocol):
         grad: Tensor,
         kept: Sequence[Tensor],
         coefficients: Sequence[Tensor],
-        wirings: Sequence[Any],
+        wirings: Sequence[AnyWiring],
         gates: Sequence[Tensor],
         n_groups: int,
         half: bool,
@@ -150,7 +150,18 @@ def kernels_for(tensor: Tensor) -> Kernels | None:
         gpu = _triton()
         if gpu is not None and tensor.dtype in (torch.float32, torch.bfloat16):
             return gpu
+        if gpu is not None and tensor.device.type == "cuda":
+            _warn_of_type(tensor.dtype)
     return native_gates if native_gates.supports(tensor) else None
+
+
+@functools.cache
+def _warn_of_type(dtype: torch.dtype) -> None:
+    warnings.warn(
+        f"logic layers on a GPU run in plain torch in {dtype}, many times slower than in kernels: "
+        "use float32, or bfloat16 with precision='bfloat16'",
+        stacklevel=3,
+    )
 
 
 def _interpreted() -> bool:

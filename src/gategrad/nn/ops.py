@@ -11,8 +11,6 @@ compiled or given a subclass of ``Tensor``. Transforms of :mod:`torch.func` do n
 
 from __future__ import annotations
 
-import functools
-import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -116,7 +114,7 @@ def logic_layers(
     trees = [isinstance(layer.wiring, TreeWiring) for layer in layers]
     if n_groups is not None and trees[-1]:
         return group_sums(logic_layers(x, layers, half=half), n_groups)
-    if any(trees) and (kernels is not native_gates or x.dtype == torch.float64):
+    if any(trees) and x.dtype == torch.float64:
         return _plain_trees(x, layers, trees, n_groups, half)
     coefficients = [layer.coefficients.contiguous() for layer in layers]
     differentiable = x.requires_grad or any(c.requires_grad for c in coefficients)
@@ -204,8 +202,6 @@ def _plain_trees(
     x: Tensor, layers: Sequence[LayerGates], trees: list[bool], n_groups: int | None, half: bool
 ) -> Tensor:
     """Trees in plain torch, the layers between and after them in kernels."""
-    if x.device.type != "cpu":
-        _warn_of_plain_trees()
     start = 0
     while start < len(layers):
         end = start + 1
@@ -222,15 +218,6 @@ def _kernel_layers(
     x: Tensor, layers: Sequence[LayerGates], n_groups: int | None, half: bool
 ) -> Tensor:
     return logic_layers(x, layers, n_groups=n_groups, half=half)
-
-
-@functools.cache
-def _warn_of_plain_trees() -> None:
-    warnings.warn(
-        "convolutions with trees of gates have no kernel for a GPU yet: they run in plain torch, "
-        "with much more memory and time than on a CPU's kernels",
-        stacklevel=4,
-    )
 
 
 def _kernels(tensor: Tensor) -> Kernels:
