@@ -5,10 +5,10 @@
 First a smaller network of the same shape is compared with the CPU's kernels, which tests compare
 with the reference; where they disagree, nothing is measured. Then rows by ``what``:
 
-- ``forward``, ``backward``, ``backward-first`` (without the input's gradient), ``hard-forward``: one
-  convolution, its pooling included; ``ms`` is the median by the device's events. ``gb`` are the bytes
-  that memory must move: inputs and gradients once, outputs once, and backward what is written for
-  each leaf and read again. ``asked_gb`` is what the programs ask for, most of which caches hold.
+- ``forward``, ``backward``, ``backward-first`` (without the input's gradient), ``hard-forward``:
+  one convolution, its pooling included; ``ms`` is the median by the device's events. ``gb`` are the
+  bytes that memory must move: inputs and gradients once, outputs once, and backward what is written
+  for each leaf and read again. ``asked_gb`` is what programs ask for, most of which caches hold.
 - ``step``: whole steps as ``fit`` takes them, by the clock, batches included.
   ``step-torchlogix``: the same network in torchlogix, where it can be imported, with its own steps.
 - ``discrete``: samples per second of the discrete network on bits.
