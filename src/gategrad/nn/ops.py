@@ -21,7 +21,7 @@ import torch
 from torch import Tensor
 
 from gategrad.nn import functional, native_gates
-from gategrad.nn.kernels import Kernels, kernels_for
+from gategrad.nn.kernels import Kernels, has_kernels, kernels_for, warn_of_plain_torch
 from gategrad.nn.tree_wiring import TreeWiring
 from gategrad.nn.wiring import Wiring, wiring_of
 
@@ -75,7 +75,7 @@ def softmax_gates(
         where asked for, ``(N,)`` uint8 ids of the gates with the largest logit, the first of
         several.
     """
-    if kernels_for(weight) is None or weight.dtype == torch.bfloat16:
+    if not has_kernels(weight) or weight.dtype == torch.bfloat16:
         logits = weight if noise is None else weight + noise
         coefficients = functional.softmax_coefficients(logits / temperature)
         return coefficients, logits.argmax(dim=1).to(torch.uint8) if want_gates else None
@@ -108,8 +108,9 @@ def logic_layers(
     hard = layers[0].gates is not None
     assert all((layer.gates is not None) == hard for layer in layers)
     half = half or x.dtype == torch.bfloat16
-    kernels = kernels_for(x)
-    if kernels is None or (x.dtype == torch.float64 and (hard or half)):
+    if not has_kernels(x) or (x.dtype == torch.float64 and (hard or half)):
+        if not torch.compiler.is_compiling():
+            warn_of_plain_torch(x.device.type, x.dtype)
         return _plain_layers(x, layers, n_groups, half)
     trees = [isinstance(layer.wiring, TreeWiring) for layer in layers]
     if n_groups is not None and trees[-1]:
