@@ -35,15 +35,15 @@ BACKEND = "aot_eager" if INTERPRETED else "inductor"
 SHAPE = (2, 6, 6)
 
 
-def convolutional(seed=0, **options):
+def convolutional(seed=0, depth=1, **gates):
     """Both ways to pool, layers, and a head that reads sums."""
-    options = {"depth": 1, **options}
+    options = {"depth": depth, **gates}
     return DLGN(
         LogicConv2d(2, 2, 3, in_size=6, padding=1, pool=2, seed=seed, **options),
         LogicConv2d(2, 3, 2, in_size=3, seed=seed + 1, check_input=False, **options),
         OrPool2d(),
         torch.nn.Flatten(),
-        LogicLayer(3, 6, seed=seed + 2, check_input=False),
+        LogicLayer(3, 6, seed=seed + 2, check_input=False, **gates),
         GroupSum(3, tau=2.0),
     ).to(DEVICE)
 
@@ -66,7 +66,13 @@ def gradients(network, model, x):
 
 
 @pytest.mark.parametrize(
-    "make", [pytest.param(small_dlgn, id="dlgn"), pytest.param(convolutional, id="convolutional")]
+    "make",
+    [
+        pytest.param(small_dlgn, id="dlgn"),
+        pytest.param(
+            convolutional, id="convolutional", marks=[pytest.mark.slow] if INTERPRETED else []
+        ),
+    ],
 )
 def test_compiled_networks_give_the_same(make):
     model, (x, _) = make(), images()

@@ -40,3 +40,5 @@ def test_a_compiled_network_gives_the_same(fused):
         out.square().sum().backward()
         found.append([out, *(p.grad.clone() for p in model.parameters())])
     torch.testing.assert_close(*found)
+    model.eval()
+    torch.testing.assert_close(compiled(x.round()), model(x.round()))
