@@ -24,7 +24,6 @@ __all__ = [
     "softmax_coefficients",
 ]
 
-
 _ROWS = COEFFICIENTS.tolist()  # to torch.compile, an array is not yet a number
 
 
