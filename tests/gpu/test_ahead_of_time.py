@@ -63,7 +63,7 @@ TREE_CASES = [
         (2, 1, "*fp32", ()),
         (8, 4, "*fp32", pytest.mark.slow),
         (8, 4, "*bf16", pytest.mark.slow),
-        (16, 8, "*fp32", pytest.mark.slow),
+        (16, 4, "*fp32", pytest.mark.slow),
     )
     for name, flags in TREES
 ]
