@@ -21,13 +21,13 @@ if DEVICE.type == "cpu" and not INTERPRETED:
 # in_shape, kernels, kernel_size, stride, padding, pool, depth, groups
 PLAIN = Geometry((2, 4, 3), 3, (2, 2), (1, 1), (0, 0), 1, 1, 1)
 POOLED = Geometry((2, 5, 4), 2, (3, 3), (1, 1), (1, 1), 2, 2, 2)  # rows left out by the pooling
-STRIDED = Geometry((3, 7, 6), 3, (3, 2), (2, 1), (1, 0), 1, 3, 1)
+STRIDED = Geometry((3, 5, 4), 2, (3, 2), (2, 1), (1, 0), 1, 3, 1)
 DEEP = Geometry((2, 3, 3), 2, (3, 3), (1, 1), (1, 1), 2, 4, 1)
 LINE = Geometry((2, 9), 3, (3,), (1,), (2,), 1, 2, 1)
 CUBE = Geometry((2, 3, 3, 3), 2, (2, 2, 2), (1, 1, 1), (1, 1, 1), 1, 2, 1)
 LARGE = Geometry((16, 16, 12), 48, (3, 3), (1, 1), (1, 1), 2, 3, 4)
 QUICK = [(PLAIN, 3), (POOLED, 33)]
-SLOW = [(STRIDED, 130), (DEEP, 17), (LINE, 70), (CUBE, 5)]
+SLOW = [(STRIDED, 130), (DEEP, 17), (LINE, 40), (CUBE, 5)]
 ON_GPU = [(LARGE, 1), (LARGE, 128), (LARGE, 1000), (STRIDED, 513)]
 
 
