@@ -169,7 +169,8 @@ def backward(
 
 
 def _block(batch: int) -> int:
-    return min(max(triton.next_power_of_2(batch), 32), _SAMPLES)
+    least: int = triton.next_power_of_2(batch)
+    return min(max(least, 32), _SAMPLES)
 
 
 def _warps(block: int) -> int:
