@@ -31,6 +31,7 @@ DEVICE = torch.device("cuda" if torch.cuda.is_available() and not INTERPRETED el
 if DEVICE.type == "cpu" and not INTERPRETED:
     pytest.skip("no GPU: test_interpreted.py runs these on the CPU", allow_module_level=True)
 needs_gpu = pytest.mark.skipif(DEVICE.type == "cpu", reason="needs a GPU")
+SLOW = [pytest.mark.slow] if INTERPRETED else []
 BACKEND = "aot_eager" if INTERPRETED else "inductor"
 SHAPE = (2, 6, 6)
 
@@ -66,13 +67,7 @@ def gradients(network, model, x):
 
 
 @pytest.mark.parametrize(
-    "make",
-    [
-        pytest.param(small_dlgn, id="dlgn"),
-        pytest.param(
-            convolutional, id="convolutional", marks=[pytest.mark.slow] if INTERPRETED else []
-        ),
-    ],
+    "make", [pytest.param(make, marks=SLOW) for make in (small_dlgn, convolutional)]
 )
 def test_compiled_networks_give_the_same(make):
     model, (x, _) = make(), images()
