@@ -302,23 +302,32 @@ def main() -> None:
     modes = ["soft-float32", "soft-bfloat16", "hard-bfloat16"]
     widths = [64_000] if arguments.quick else [8_000, 64_000, 512_000]
     rows: list[Row] = []
+
+    def done(new: list[Row]) -> None:
+        # Written after each part: what comes later may run out of time.
+        rows.extend(new)
+        if arguments.json:
+            record.write(arguments.json, header, rows)
+
     for width in widths:
         for mode in modes:
-            rows += layer_rows(width, 128, mode, copy)
-    rows += layer_rows(64_000, 1024, "soft-float32", copy)
+            done(layer_rows(width, 128, mode, copy))
+    done(layer_rows(64_000, 1024, "soft-float32", copy))
     if arguments.tiles:
-        rows += tile_rows(64_000, 128, copy)
-    rows.append(parameter_row(384_000, copy))
-    rows += [step_row(width, 128, mode) for width in widths[:2] for mode in modes]
+        done(tile_rows(64_000, 128, copy))
+    done([parameter_row(384_000, copy)])
+    for width in widths[:2]:
+        for mode in modes:
+            done([step_row(width, 128, mode)])
+    done([discrete_row(64_000, 1 << 14)])
     if not arguments.quick:
-        rows += [step_row(512_000, 128, "soft-float32"), step_row(64_000, 1024, "soft-float32")]
-        rows += [torchlogix_row(8_000, 128), torchlogix_row(64_000, 128)]
-    rows.append(discrete_row(64_000, 1 << 14))
+        done([step_row(512_000, 128, "soft-float32")])
+        done([step_row(64_000, 1024, "soft-float32")])
+        done([torchlogix_row(8_000, 128)])
+        done([torchlogix_row(64_000, 128)])
     columns = list(dict.fromkeys(name for row in rows for name in row))
     record.print_table(rows, columns)
     print(f"copy {copy:.0f} GB/s on {header['gpu']}")
-    if arguments.json:
-        record.write(arguments.json, header, rows)
 
 
 if __name__ == "__main__":

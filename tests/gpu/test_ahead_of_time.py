@@ -9,14 +9,16 @@ triton = pytest.importorskip("triton", reason="needs Triton, the extra 'gpu'")
 from triton.backends.compiler import GPUTarget
 from triton.compiler import ASTSource
 
-from gategrad.nn import triton_gates, triton_kernels
+from gategrad.nn import triton_gates, triton_kernels, triton_tree_kernels, triton_trees
 
 pytestmark = pytest.mark.skipif(
     os.environ.get("TRITON_INTERPRET") == "1", reason="the interpreter compiles nothing"
 )
 
-KEPT = {"x", "out", "grad", "grad_x"}
-WORDS = {"first", "second", "starts", "readers", "partners"}
+KEPT = {"x", "out", "grad", "grad_x", "leaf_grad"}
+WORDS = {
+    "first", "second", "starts", "readers", "partners", "channel", "place", "taps", "positions",
+}  # fmt: skip
 BYTES = {"gates"}
 FLOATS = {
     "lr", "beta1", "rest1", "beta2", "rest2", "correction1", "correction2", "eps", "weight_decay",
@@ -38,7 +40,7 @@ FLAGS = {
         for n in (False, True)
     ],
 }  # fmt: skip
-OPTIONS = {"num_warps": 4, "enable_fp_fusion": True}  # named, since its default is to change
+OPTIONS = {"enable_fp_fusion": True}  # named, since its default is to change
 OF_FLOAT32 = ("softmax_gates", "softmax_gates_backward", "gradient_square", "adam", "hard_forward")
 CASES = [
     (name, kept, flags)
@@ -48,33 +50,82 @@ CASES = [
 ]
 
 
+TREES = [
+    ("tree_forward", {}),
+    ("hard_tree_forward", {}),
+    ("tree_backward", {"NEED_X": True, "HARD": False}),
+    ("tree_backward", {"NEED_X": False, "HARD": True}),
+    ("gather_leaves", {}),
+]
+TREE_CASES = [
+    pytest.param(name, kept, {**flags, "LEAVES": leaves, "POOL": pool}, marks=marks)
+    for leaves, pool, kept, marks in (
+        (2, 1, "*fp32", ()),
+        (8, 4, "*fp32", pytest.mark.slow),
+        (8, 4, "*bf16", pytest.mark.slow),
+        (16, 4, "*fp32", pytest.mark.slow),
+    )
+    for name, flags in TREES
+]
+
+
 def kind_of(name, argument, kept, flags):
-    bits = flags.get("HARD") or name in ("hard_forward", "unpack")
+    bits = flags.get("HARD") or name in ("hard_forward", "unpack", "hard_tree_forward")
     if argument == "evaluated":
-        return "*u8" if flags["HARD"] else "*fp32"
-    if (argument == "x" and bits) or (argument == "out" and name in ("pack", "hard_forward")):
+        return "*u8" if flags["HARD"] and name == "forward_sums" else "*fp32"
+    if argument == "x" and bits:
         return "*i32"
+    if argument == "out" and name in ("pack", "hard_forward", "hard_tree_forward"):
+        return "*i32"
+    if argument == "first" and name in ("tree_backward", "gather_leaves"):  # a sample
+        return "i32"
     if argument in KEPT:
         return kept
     if argument in WORDS:
         return "*i32"
     if argument in BYTES:
         return "*u8"
+    if argument == "chosen":
+        return "*i8"
     if argument in POINTERS or argument == "stop":
         return "*fp32"
     return "fp32" if argument in FLOATS else "i32"
+
+
+def compiled(kernel, kept, constants, warps=4):
+    signature = {
+        a: "constexpr" if a in constants else kind_of(kernel.__name__, a, kept, constants)
+        for a in kernel.arg_names
+    }
+    source = ASTSource(fn=kernel, signature=signature, constexprs=constants)
+    options = {**OPTIONS, "num_warps": warps}
+    return triton.compile(source, target=GPUTarget("cuda", 90, 32), options=options)
+
+
+def assert_within_registers(kernel):
+    assert kernel.metadata.shared <= 48 * 1024
+    assert "__local_depot" not in kernel.asm["ptx"]  # arrays in memory, where registers are meant
+    assert len(kernel.asm["cubin"]) > 0
 
 
 @pytest.mark.parametrize(("name", "kept", "flags"), CASES)
 def test_kernels_compile_for_a_gpu(name, kept, flags):
     kernel = getattr(triton_kernels, name)
     constants = {a: {**TILE, **flags}[a] for a in kernel.arg_names if a.isupper()}
-    signature = {
-        a: "constexpr" if a in constants else kind_of(name, a, kept, flags)
-        for a in kernel.arg_names
+    assert_within_registers(compiled(kernel, kept, constants))
+
+
+@pytest.mark.parametrize(("name", "kept", "flags"), TREE_CASES)
+def test_kernels_of_trees_compile_for_a_gpu(name, kept, flags):
+    kernel = getattr(triton_tree_kernels, name)
+    block = triton_trees._block(128)
+    words = triton_trees._WORDS
+    sizes = {
+        "BLOCK": words if name == "hard_tree_forward" else block,
+        "BLOCK_B": block,
+        "BLOCK_P": triton_trees._TILE // block,
     }
-    source = ASTSource(fn=kernel, signature=signature, constexprs=constants)
-    compiled = triton.compile(source, target=GPUTarget("cuda", 90, 32), options=OPTIONS)
-    assert compiled.metadata.shared <= 48 * 1024
-    assert "__local_depot" not in compiled.asm["ptx"]  # arrays in memory, where registers are meant
-    assert len(compiled.asm["cubin"]) > 0
+    constants = {a: {**sizes, **flags}[a] for a in kernel.arg_names if a.isupper()}
+    assert set(triton_tree_kernels.__all__) == {name for name, _ in TREES}
+    warps = {"tree_forward": 1, "tree_backward": triton_trees._warps(block)}.get(name, 4)
+    assert_within_registers(compiled(kernel, kept, constants, warps))

@@ -14,12 +14,28 @@ import pytest
 )
 @pytest.mark.skipif(os.environ.get("TRITON_INTERPRET") == "1", reason="this is the interpreter")
 @pytest.mark.parametrize(
-    "file", ["test_kernels.py", pytest.param("test_loop.py", marks=pytest.mark.slow)]
+    ("files", "which"),
+    [
+        (["test_kernels.py", "test_tree_kernels.py", "test_compiled.py"], "not slow"),
+        pytest.param(["test_tree_kernels.py", "test_compiled.py"], "slow", marks=pytest.mark.slow),
+        pytest.param(["test_loop.py"], "not slow", marks=pytest.mark.slow),
+    ],
 )
-def test_in_the_interpreter(file):
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0"]
-    tests = Path(__file__).parent / file
+def test_in_the_interpreter(files, which):
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "-n",
+        "0",
+        "-m",
+        which,
+    ]
+    tests = [Path(__file__).parent / file for file in files]
     environment = {**os.environ, "TRITON_INTERPRET": "1"}
-    done = subprocess.run([*command, tests], env=environment, capture_output=True, text=True)
+    done = subprocess.run([*command, *tests], env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     assert " passed" in done.stdout

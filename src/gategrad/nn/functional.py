@@ -24,6 +24,8 @@ __all__ = [
     "softmax_coefficients",
 ]
 
+_ROWS = COEFFICIENTS.tolist()  # to torch.compile, an array is not yet a number
+
 
 def gate_coefficients(gate: Tensor, dtype: torch.dtype = torch.float32) -> Tensor:
     """``(N, 4)`` coefficients of ``(N,)`` gate ids: the discrete network (paper, equation 2)."""
@@ -147,4 +149,4 @@ def not_bits(rows: Tensor) -> ValueError:
 
 
 def _table(device: torch.device, dtype: torch.dtype) -> Tensor:
-    return torch.tensor(COEFFICIENTS, device=device, dtype=dtype)
+    return torch.tensor(_ROWS, device=device, dtype=dtype)

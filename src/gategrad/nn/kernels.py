@@ -7,14 +7,16 @@ import importlib.util
 import os
 import warnings
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import torch
 from torch import Tensor
 
 from gategrad.nn import native_gates
 
-__all__ = ["Kernels", "kernels_for"]
+__all__ = ["Kernels", "has_kernels", "kernels_for", "warn_of_plain_torch"]
+
+_GPU_TYPES: Final = (torch.float32, torch.bfloat16)
 
 
 class Kernels(Protocol):
@@ -146,11 +148,36 @@ def kernels_for(tensor: Tensor) -> Kernels | None:
 
     With ``TRITON_INTERPRET=1`` in the environment, a GPU's kernels run on a CPU, for tests.
     """
-    if tensor.device.type == "cuda" or _interpreted():
+    if _is_for_triton(tensor):
         gpu = _triton()
-        if gpu is not None and tensor.dtype in (torch.float32, torch.bfloat16):
+        if gpu is not None:
             return gpu
     return native_gates if native_gates.supports(tensor) else None
+
+
+def has_kernels(tensor: Tensor) -> bool:
+    """Whether :func:`kernels_for` has any; this can be traced by ``torch.compile``."""
+    return (_is_for_triton(tensor) and _has_triton()) or native_gates.supports(tensor)
+
+
+@functools.cache
+def warn_of_plain_torch(device: str, dtype: torch.dtype) -> None:
+    """Say once that a type of numbers has no kernels on a GPU."""
+    if device == "cuda" and dtype not in _GPU_TYPES:
+        warnings.warn(
+            f"logic layers on a GPU run in plain torch in {dtype}, many times slower than in "
+            "kernels: use float32, or bfloat16",
+            stacklevel=3,
+        )
+
+
+def _is_for_triton(tensor: Tensor) -> bool:
+    return (tensor.device.type == "cuda" or _interpreted()) and tensor.dtype in _GPU_TYPES
+
+
+@torch.compiler.assume_constant_result  # type: ignore[untyped-decorator]
+def _has_triton() -> bool:
+    return _triton() is not None
 
 
 def _interpreted() -> bool:

@@ -141,6 +141,11 @@ class LogicConv(GateModule):
         wiring = self.pooled_wiring() if pooled else self._wiring
         return ops.LayerGates(*self.gates_now(dtype, bits=bits), self.leaves, wiring)
 
+    @property
+    def knows_pooled_wiring(self) -> bool:
+        """Whether :meth:`pooled_wiring` is there already."""
+        return self._pooled is not None
+
     def pooled_wiring(self) -> TreeWiring:
         """The wiring of this convolution and an :class:`OrPool2d` after it."""
         if self._pooled is None:

@@ -11,8 +11,6 @@ compiled or given a subclass of ``Tensor``. Transforms of :mod:`torch.func` do n
 
 from __future__ import annotations
 
-import functools
-import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -23,7 +21,7 @@ import torch
 from torch import Tensor
 
 from gategrad.nn import functional, native_gates
-from gategrad.nn.kernels import Kernels, kernels_for
+from gategrad.nn.kernels import Kernels, has_kernels, kernels_for, warn_of_plain_torch
 from gategrad.nn.tree_wiring import TreeWiring
 from gategrad.nn.wiring import Wiring, wiring_of
 
@@ -77,7 +75,7 @@ def softmax_gates(
         where asked for, ``(N,)`` uint8 ids of the gates with the largest logit, the first of
         several.
     """
-    if kernels_for(weight) is None or weight.dtype == torch.bfloat16:
+    if not has_kernels(weight) or weight.dtype == torch.bfloat16:
         logits = weight if noise is None else weight + noise
         coefficients = functional.softmax_coefficients(logits / temperature)
         return coefficients, logits.argmax(dim=1).to(torch.uint8) if want_gates else None
@@ -110,13 +108,14 @@ def logic_layers(
     hard = layers[0].gates is not None
     assert all((layer.gates is not None) == hard for layer in layers)
     half = half or x.dtype == torch.bfloat16
-    kernels = kernels_for(x)
-    if kernels is None or (x.dtype == torch.float64 and (hard or half)):
+    if not has_kernels(x) or (x.dtype == torch.float64 and (hard or half)):
+        if not torch.compiler.is_compiling():
+            warn_of_plain_torch(x.device.type, x.dtype)
         return _plain_layers(x, layers, n_groups, half)
     trees = [isinstance(layer.wiring, TreeWiring) for layer in layers]
     if n_groups is not None and trees[-1]:
         return group_sums(logic_layers(x, layers, half=half), n_groups)
-    if any(trees) and (kernels is not native_gates or x.dtype == torch.float64):
+    if any(trees) and x.dtype == torch.float64:
         return _plain_trees(x, layers, trees, n_groups, half)
     coefficients = [layer.coefficients.contiguous() for layer in layers]
     differentiable = x.requires_grad or any(c.requires_grad for c in coefficients)
@@ -204,8 +203,6 @@ def _plain_trees(
     x: Tensor, layers: Sequence[LayerGates], trees: list[bool], n_groups: int | None, half: bool
 ) -> Tensor:
     """Trees in plain torch, the layers between and after them in kernels."""
-    if x.device.type != "cpu":
-        _warn_of_plain_trees()
     start = 0
     while start < len(layers):
         end = start + 1
@@ -222,15 +219,6 @@ def _kernel_layers(
     x: Tensor, layers: Sequence[LayerGates], n_groups: int | None, half: bool
 ) -> Tensor:
     return logic_layers(x, layers, n_groups=n_groups, half=half)
-
-
-@functools.cache
-def _warn_of_plain_trees() -> None:
-    warnings.warn(
-        "convolutions with trees of gates have no kernel for a GPU yet: they run in plain torch, "
-        "with much more memory and time than on a CPU's kernels",
-        stacklevel=4,
-    )
 
 
 def _kernels(tensor: Tensor) -> Kernels:

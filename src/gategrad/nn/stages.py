@@ -103,8 +103,11 @@ def leading_run(modules: Sequence[nn.Module]) -> Run:
 def _can_pool(stages: list[Stage], image: tuple[int, ...] | None) -> bool:
     if not stages or image is None:
         return False
-    stage = stages[-1]
-    return type(stage.layer) is LogicConv2d and stage.layer.pool == 1 and not stage.pooled
+    layer, pooled = stages[-1].layer, stages[-1].pooled
+    if type(layer) is not LogicConv2d or layer.pool != 1 or pooled:
+        return False
+    # torch.compile cannot trace how a wiring is made: without an earlier call, it pools apart.
+    return layer.knows_pooled_wiring or not torch.compiler.is_compiling()
 
 
 def _is_whole(module: nn.Flatten) -> bool:

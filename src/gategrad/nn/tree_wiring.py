@@ -173,8 +173,30 @@ def _distinct(rows: int, available: int, wanted: int, rng: np.random.Generator) 
     return np.concatenate(decks, axis=1)[:, :wanted]
 
 
+@dataclass(frozen=True)
+class DeviceTrees:
+    """What trees read, on a GPU, by leaf and by channel.
+
+    Attributes:
+        channel: ``(K * 2 ** depth,)`` int32: the channel that each leaf reads.
+        place: Likewise, its place in the window.
+        taps: See :meth:`Geometry.taps`.
+        starts: ``(C + 1,)`` int32: where each channel's leaves begin in the next.
+        readers: ``(K * 2 ** depth,)`` int32: leaves by channel.
+        positions: ``(places of a window, rows of a channel)`` int32: of which output (times those
+            pooled, plus which of them) the window has the row at the place; -1 where none has.
+    """
+
+    channel: Tensor
+    place: Tensor
+    taps: Tensor
+    starts: Tensor
+    readers: Tensor
+    positions: Tensor
+
+
 class TreeWiring:
-    """What the trees of a convolution read, checked, for the native kernels. Never changes.
+    """What the trees of a convolution read, checked, for the kernels. Never changes.
 
     Ops know it by its number, like a :class:`~gategrad.nn.wiring.Wiring`.
 
@@ -209,12 +231,41 @@ class TreeWiring:
         self.n_inputs = geometry.in_features
         self.n_outputs = geometry.out_features
         self.n_gates = geometry.out_channels * (2**geometry.depth - 1)
+        self.plane = prod(geometry.in_shape[1:])
         self._leaves = leaves
+        self._on_device: dict[torch.device, DeviceTrees] = {}
         self.number = numbered(self)
 
     def leaves(self) -> Tensor:
         """``(K, 2 ** depth, 1 + axes)`` int64."""
         return torch.from_numpy(np.array(self._leaves, dtype=np.int64))
+
+    def on(self, device: torch.device) -> DeviceTrees:
+        """The wiring as tensors on a device, which keep being used."""
+        if device not in self._on_device:
+            self._on_device[device] = self._place(device)
+        return self._on_device[device]
+
+    def _place(self, device: torch.device) -> DeviceTrees:
+        channel = self._leaves[:, :, 0].ravel()
+        places = np.moveaxis(self._leaves[:, :, 1:].reshape(len(channel), -1), 1, 0)
+        taps = self.geometry.taps()
+        counts = np.bincount(channel, minlength=self.geometry.in_shape[0])
+        # A row is at a place of one window at most.
+        positions = np.full((taps.shape[2], self.plane), -1)
+        output, pooled, place = np.nonzero(taps < self.plane)
+        positions[place, taps[output, pooled, place]] = output * taps.shape[1] + pooled
+        arrays = (
+            channel,
+            np.ravel_multi_index(tuple(places), self.geometry.kernel_size),
+            taps,
+            np.concatenate([[0], np.cumsum(counts)]),
+            np.argsort(channel, kind="stable"),
+            positions,
+        )
+        return DeviceTrees(
+            *(torch.from_numpy(np.array(a, dtype=np.int32)).to(device) for a in arrays)
+        )
 
     def __deepcopy__(self, memo: dict[int, Any]) -> TreeWiring:
         return self

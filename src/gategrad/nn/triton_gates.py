@@ -17,7 +17,9 @@ from torch import Tensor
 
 from gategrad.gates import COEFFICIENTS
 from gategrad.nn import triton_kernels as kernels
-from gategrad.nn.wiring import Wiring
+from gategrad.nn import triton_trees
+from gategrad.nn.tree_wiring import TreeWiring
+from gategrad.nn.wiring import AnyWiring, Wiring
 
 __all__ = [
     "adam",
@@ -176,7 +178,7 @@ def layers(
     x: Tensor,
     coefficients: Sequence[Tensor],
     gates: Sequence[Tensor],
-    wirings: Sequence[Wiring],
+    wirings: Sequence[AnyWiring],
     n_groups: int,
     half: bool,
     keep: bool,
@@ -189,8 +191,13 @@ def layers(
     for i, wiring in enumerate(wirings):
         evaluated = gates[i] if hard else coefficients[i]
         if i == last and n_groups:
+            assert isinstance(wiring, Wiring)
             return [_sums(rows, evaluated, wiring, n_groups, batch, hard), *kept]
-        rows = _outputs(rows, evaluated, wiring, hard)
+        if isinstance(wiring, TreeWiring):
+            rows = triton_trees.forward(wiring, rows, evaluated, hard)
+        else:
+            assert isinstance(wiring, Wiring)
+            rows = _outputs(rows, evaluated, wiring, hard)
         if keep and i < last:
             kept.append(rows)
     if hard:
@@ -217,7 +224,7 @@ def layers_backward(
     grad: Tensor,
     kept: Sequence[Tensor],
     coefficients: Sequence[Tensor],
-    wirings: Sequence[Wiring],
+    wirings: Sequence[AnyWiring],
     gates: Sequence[Tensor],
     n_groups: int,
     half: bool,
@@ -229,16 +236,14 @@ def layers_backward(
     dtype = torch.bfloat16 if half else torch.float32
     for i in reversed(range(len(wirings))):
         groups = n_groups if i == len(wirings) - 1 else 0
-        needed = i > 0 or need_x
-        grad_c, grad_x = _layer_backward(
-            rows,
-            kept[i],
-            coefficients[i],
-            wirings[i],
-            groups,
-            bool(gates),
-            dtype if needed else None,
-        )
+        needed = dtype if i > 0 or need_x else None
+        wiring, values = wirings[i], (kept[i], coefficients[i])
+        if isinstance(wiring, TreeWiring):
+            evaluated = _table(rows.device)[gates[i].long()] if gates else None
+            grad_c, grad_x = triton_trees.backward(wiring, rows, *values, evaluated, needed)
+        else:
+            assert isinstance(wiring, Wiring)
+            grad_c, grad_x = _layer_backward(rows, *values, wiring, groups, bool(gates), needed)
         grads.append(grad_c)
         if grad_x is not None:
             rows = grad_x
