@@ -10,7 +10,7 @@ PEERS ?= difflogic,torchlogix
 SOURCES := pyproject.toml CMakeLists.txt constraints.txt $(wildcard csrc/*)
 FUZZ_SECONDS ?= 60
 FUZZED := cones cuts engine executor gate_graph lut_network memory minimal_circuits netlist one_sample \
-  resubstitute rewrite schedule signatures simplify terms thread_pool thresholds fuzz/engine_check fuzz/netlists \
+  resubstitute rewrite schedule signatures simplify stages terms thread_pool thresholds fuzz/engine_check fuzz/netlists \
   inference_generic
 SANITIZED_CXX := clang++ -std=c++17 -g -Wno-psabi -fsanitize=address,undefined -fno-sanitize-recover=all
 ifeq ($(shell uname -m),x86_64)

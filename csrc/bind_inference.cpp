@@ -85,13 +85,52 @@ class BoundThresholds {
   Thresholds thresholds_;
 };
 
+// A convolution that Python hands over: a view of arrays, and the arrays.
+class BoundStage {
+ public:
+  BoundStage(In<uint8_t, 1> gate, In<int32_t, 1> a, In<int32_t, 1> b, In<int32_t, 1> outputs,
+             const std::vector<int64_t>& in_shape, const std::vector<int64_t>& window,
+             const std::vector<int64_t>& stride, const std::vector<int64_t>& padding)
+      : gate_(gate), a_(a), b_(b), outputs_(outputs) {
+    require(gate.size() == a.size() && a.size() == b.size(), "gate, a and b must have one length");
+    require(in_shape.size() == 3 && window.size() == 2 && stride.size() == 2 && padding.size() == 2,
+            "in_shape must be three numbers, window, stride and padding two each");
+    // Sizes are checked with the netlist, which needs to know how many inputs there are.
+    constexpr int64_t kMost = INT32_MAX;
+    bool small = in_shape[0] >= 0 && in_shape[0] <= kMost;
+    int64_t n_inputs = in_shape[0];
+    for (const int64_t size : window) {
+      small = small && size >= 0 && size <= kMost;
+      if (!small) break;
+      n_inputs *= size;
+      small = n_inputs <= kMost;
+    }
+    require(small, "the window has too many bits");
+    view_ = {{n_inputs, static_cast<int64_t>(gate.size()), gate.data(), a.data(), b.data(),
+              static_cast<int64_t>(outputs.size()), outputs.data()},
+             in_shape[0],
+             {in_shape[1], in_shape[2]},
+             {window[0], window[1]},
+             {stride[0], stride[1]},
+             {padding[0], padding[1]}};
+  }
+
+  const StageView& view() const { return view_; }
+
+ private:
+  In<uint8_t, 1> gate_;
+  In<int32_t, 1> a_, b_, outputs_;
+  StageView view_;
+};
+
 // An engine that Python sees: the same, with arrays.
 class BoundEngine {
  public:
   BoundEngine(int64_t n_inputs, In<uint8_t, 1> gate, In<int32_t, 1> a, In<int32_t, 1> b,
               In<int32_t, 1> outputs, In<int32_t, 1> group, In<int32_t, 1> weight,
-              In<int64_t, 1> offset)
-      : engine_(view(n_inputs, gate, a, b, outputs, group, weight, offset)) {}
+              In<int64_t, 1> offset, const nb::list& stages, int64_t bit_words, int64_t row_words)
+      : engine_(view(n_inputs, gate, a, b, outputs, group, weight, offset), views(stages),
+                {bit_words, row_words}) {}
 
   void bits(const In<uint64_t, 3>& packed, int64_t n, const Out<uint8_t, 2>& out,
             int threads) const {
@@ -131,7 +170,7 @@ class BoundEngine {
     run(threads, [&](int t) { engine_.predict(samples, &bound.thresholds(), t, out.data()); });
   }
 
-  int64_t n_instructions() const { return engine_.executor().program().n_luts; }
+  int64_t n_instructions() const { return engine_.n_instructions(); }
   int64_t n_rows() const { return engine_.executor().program().n_rows; }
   int64_t n_reads() const { return engine_.executor().program().n_reads; }
   int64_t n_code_bytes() const { return engine_.n_code_bytes(); }
@@ -153,6 +192,12 @@ class BoundEngine {
             weight.data(),
             static_cast<int64_t>(offset.size()),
             offset.data()};
+  }
+
+  static std::vector<StageView> views(const nb::list& stages) {
+    std::vector<StageView> all;
+    for (const nb::handle stage : stages) all.push_back(nb::cast<const BoundStage&>(stage).view());
+    return all;
   }
 
   Samples checked(const In<uint64_t, 3>& packed, int64_t n) const {
@@ -192,11 +237,20 @@ void bind_inference(nb::module_& m) {
            exact("bounds"), exact("thresholds"), exact("used").none() = nb::none())
       .def("pack", &BoundThresholds::pack, exact("x"), exact("out"), exact("threads"));
 
+  nb::class_<BoundStage>(m, "ConvolutionStage")
+      .def(nb::init<In<uint8_t, 1>, In<int32_t, 1>, In<int32_t, 1>, In<int32_t, 1>,
+                    const std::vector<int64_t>&, const std::vector<int64_t>&,
+                    const std::vector<int64_t>&, const std::vector<int64_t>&>(),
+           exact("gate"), exact("a"), exact("b"), exact("outputs"), nb::arg("in_shape"),
+           nb::arg("window"), nb::arg("stride"), nb::arg("padding"));
+
   nb::class_<BoundEngine>(m, "Engine")
       .def(nb::init<int64_t, In<uint8_t, 1>, In<int32_t, 1>, In<int32_t, 1>, In<int32_t, 1>,
-                    In<int32_t, 1>, In<int32_t, 1>, In<int64_t, 1>>(),
+                    In<int32_t, 1>, In<int32_t, 1>, In<int64_t, 1>, const nb::list&, int64_t,
+                    int64_t>(),
            exact("n_inputs"), exact("gate"), exact("a"), exact("b"), exact("outputs"),
-           exact("group"), exact("weight"), exact("offset"))
+           exact("group"), exact("weight"), exact("offset"), nb::arg("stages") = nb::list(),
+           nb::arg("bit_words") = 0, nb::arg("row_words") = 0)
       .def("bits", &BoundEngine::bits, exact("packed"), exact("n"), exact("out"), exact("threads"))
       .def("class_sums", &BoundEngine::class_sums, exact("packed"), exact("n"), exact("out"),
            exact("threads"))

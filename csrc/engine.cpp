@@ -44,37 +44,58 @@ const T& made_once(std::atomic<const T*>& slot, Make make) {
   return *existing;
 }
 
+std::unique_ptr<const Stages> front_of(const CircuitView& circuit,
+                                       const std::vector<StageView>& stages, Tiling tiling) {
+  if (stages.empty()) return nullptr;
+  auto front = std::make_unique<const Stages>(stages, tiling);
+  if (front->n_outputs() != circuit.n_inputs) {
+    reject("the netlist must read what the last convolution gives");
+  }
+  return front;
+}
+
 }  // namespace
 
-Engine::Engine(const CircuitView& circuit)
+Engine::Engine(const CircuitView& circuit, const std::vector<StageView>& stages, Tiling tiling)
     : network_(lut_network(checked(circuit))),
+      front_(front_of(circuit, stages, tiling)),
       offset_(circuit.offset, circuit.offset + circuit.n_classes),
       terms_(
           terms_of(network_, {circuit.group, circuit.weight, circuit.n_classes}, offset_.data())),
-      sums_(program_for_sums(network_, terms_), circuit.n_inputs, circuit.n_classes) {}
+      sums_(program_for_sums(network_, terms_), circuit.n_inputs, circuit.n_classes, front_.get()) {
+}
 
 Engine::~Engine() {
   delete bits_.load();
   delete one_sample_.load();
 }
 
+int64_t Engine::n_instructions() const {
+  return sums_.program().n_luts + (front_ ? front_->n_instructions() : 0);
+}
+
 int64_t Engine::n_code_bytes() const {
   const Program& program = sums_.program();
   return static_cast<int64_t>(program.code.size() * sizeof(uint32_t) +
-                              program.runs.size() * sizeof(Run));
+                              program.runs.size() * sizeof(Run)) +
+         (front_ ? front_->n_code_bytes() : 0);
 }
 
 int64_t Engine::n_bytes() const {
   const Program& program = sums_.program();
-  return n_code_bytes() + (program.n_rows + program.n_planes) * sums_.words() * 8;
+  const int64_t rows = (program.n_rows + program.n_planes) * sums_.words();
+  const int64_t planes = front_ ? front_->n_words() + front_->n_inputs() * sums_.words() : 0;
+  return n_code_bytes() + (rows + planes) * 8;
 }
 
 const Executor& Engine::bits_executor() const {
-  return made_once(bits_, [&] { return new Executor(program_for_bits(network_), n_inputs(), 0); });
+  return made_once(bits_, [&] {
+    return new Executor(program_for_bits(network_), network_.n_inputs, 0, front_.get());
+  });
 }
 
 const OneSample* Engine::one_sample(const Samples& samples) const {
-  if (samples.n != 1 || !inference_kernels().one_sample) return nullptr;
+  if (front_ || samples.n != 1 || !inference_kernels().one_sample) return nullptr;
   const OneSample& way = made_once(one_sample_, [&] { return new OneSample(network_, terms_); });
   return way.pays() ? &way : nullptr;
 }

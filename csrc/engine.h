@@ -3,12 +3,14 @@
 
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "executor.h"
 #include "lut_network.h"
 #include "netlist.h"
 #include "one_sample.h"
+#include "stages.h"
 #include "terms.h"
 #include "thresholds.h"
 
@@ -24,8 +26,10 @@ struct CircuitView : NetlistView {
 
 class Engine {
  public:
-  // Throws std::invalid_argument where the circuit breaks a rule.
-  explicit Engine(const CircuitView& circuit);
+  // Throws std::invalid_argument where the circuit breaks a rule. Convolutions come before its
+  // netlist, which reads what they put out.
+  explicit Engine(const CircuitView& circuit, const std::vector<StageView>& stages = {},
+                  Tiling tiling = {});
   ~Engine();
 
   // Samples are packed bits, or raw values that `thresholds` (n_inputs bits) turn into bits.
@@ -37,9 +41,11 @@ class Engine {
   void predict(const Samples& samples, const Thresholds* thresholds, int threads,
                int64_t* out) const;
 
-  int64_t n_inputs() const { return network_.n_inputs; }
+  int64_t n_inputs() const { return front_ ? front_->n_inputs() : network_.n_inputs; }
   int64_t n_outputs() const { return static_cast<int64_t>(network_.outputs.size()); }
   int64_t n_classes() const { return static_cast<int64_t>(offset_.size()); }
+  // Tables that are computed for a block of samples.
+  int64_t n_instructions() const;
   // Bytes that the instructions for class sums take, and with them one thread's rows.
   int64_t n_code_bytes() const;
   int64_t n_bytes() const;
@@ -54,6 +60,7 @@ class Engine {
   void sum(const Pass& pass) const;
 
   LutNetwork network_;
+  std::unique_ptr<const Stages> front_;  // none: null
   std::vector<int64_t> offset_;
   Terms terms_;
   Executor sums_;

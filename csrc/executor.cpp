@@ -1,5 +1,6 @@
 #include "executor.h"
 
+#include <algorithm>
 #include <cstring>
 #include <stdexcept>
 #include <string>
@@ -31,16 +32,21 @@ uint64_t bytes_of(uint64_t bits) {
 
 }  // namespace
 
-Workspace::Workspace(const Program& program, int64_t n_sums, int64_t words, int64_t scratch_words)
+Workspace::Workspace(const Program& program, const Stages* front_stages, int64_t n_sums,
+                     int64_t words, int64_t scratch_words)
     : words(words),
       scratch_words(scratch_words),
       rows(with_huge_pages(program.n_rows * words)),
       planes(program.n_planes * words),
       sums(n_sums * 64 * words),
-      scratch(scratch_words) {}
+      scratch(scratch_words),
+      bits(front_stages ? front_stages->n_inputs() * words : 0),
+      front(front_stages ? with_huge_pages(front_stages->n_words()) : 0) {
+  if (front_stages) std::fill_n(front.data, front_stages->n_words(), uint64_t{0});
+}
 
-Executor::Executor(Program program, int64_t n_inputs, int64_t n_sums)
-    : program_(std::move(program)), n_inputs_(n_inputs), n_sums_(n_sums) {
+Executor::Executor(Program program, int64_t n_inputs, int64_t n_sums, const Stages* front)
+    : program_(std::move(program)), n_inputs_(n_inputs), n_sums_(n_sums), front_(front) {
   int width = 1;
   while (width + 1 < kWidths && program_.n_rows * kWidthWords[width + 1] * 8 <= kFirstCache) {
     ++width;
@@ -87,7 +93,7 @@ std::vector<std::unique_ptr<Workspace>> Executor::take_spaces(int64_t n, int64_t
   for (auto& space : spaces) {
     if (space && space->words >= words && space->scratch_words >= scratch_words) continue;
     space.reset();
-    space = std::make_unique<Workspace>(program_, n_sums_, words, scratch_words);
+    space = std::make_unique<Workspace>(program_, front_, n_sums_, words, scratch_words);
   }
   return spaces;
 }
@@ -103,6 +109,14 @@ void Executor::load(const Samples& samples, const Thresholds* thresholds, const 
   uint64_t* rows = pass.space.rows.data;
   std::memset(rows, 0, static_cast<size_t>(words) * sizeof(uint64_t));
   uint64_t* inputs = rows + words;
+  if (!front_) return load_rows(samples, thresholds, pass, n_inputs_, inputs);
+  load_rows(samples, thresholds, pass, front_->n_inputs(), pass.space.bits.data);
+  front_->run(pass.space.front.data, pass.space.bits.data, words, pass.count, pass.few, inputs);
+}
+
+void Executor::load_rows(const Samples& samples, const Thresholds* thresholds, const Pass& pass,
+                         int64_t n_inputs, uint64_t* inputs) const {
+  const int64_t words = pass.words;
   const int64_t step = std::min(words, kWords);
   for (int64_t part = 0; part * step < words; ++part) {
     const int64_t first = pass.first + part * step * 64;
@@ -114,15 +128,15 @@ void Executor::load(const Samples& samples, const Thresholds* thresholds, const 
       continue;
     }
     const uint64_t* block = static_cast<const uint64_t*>(samples.data) +
-                            first / kBlock * n_inputs_ * kWords + first % kBlock / 64;
+                            first / kBlock * n_inputs * kWords + first % kBlock / 64;
     if (pass.few) {
-      for (int64_t i = 0; i < n_inputs_; ++i) inputs[i] = bytes_of(block[i * kWords]);
+      for (int64_t i = 0; i < n_inputs; ++i) inputs[i] = bytes_of(block[i * kWords]);
     } else if (words == 1) {
-      for (int64_t i = 0; i < n_inputs_; ++i) inputs[i] = block[i * kWords];
+      for (int64_t i = 0; i < n_inputs; ++i) inputs[i] = block[i * kWords];
     } else if (words == kWords) {
-      std::copy_n(block, n_inputs_ * kWords, inputs);  // memcpy takes no null, even for no inputs
+      std::copy_n(block, n_inputs * kWords, inputs);  // memcpy takes no null, even for no inputs
     } else {
-      for (int64_t i = 0; i < n_inputs_; ++i) {
+      for (int64_t i = 0; i < n_inputs; ++i) {
         std::memcpy(inputs + i * words + part * kWords, block + i * kWords,
                     kWords * sizeof(uint64_t));
       }

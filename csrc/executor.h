@@ -11,6 +11,7 @@
 
 #include "memory.h"
 #include "schedule.h"
+#include "stages.h"
 #include "thread_pool.h"
 #include "thresholds.h"
 
@@ -18,13 +19,17 @@ namespace gategrad {
 
 // What one thread needs to run a program on rows of up to `words` words.
 struct Workspace {
-  Workspace(const Program& program, int64_t n_sums, int64_t words, int64_t scratch_words);
+  Workspace(const Program& program, const Stages* front, int64_t n_sums, int64_t words,
+            int64_t scratch_words);
   int64_t words;
   int64_t scratch_words;
   Scratch<uint64_t> rows;
   Scratch<uint64_t> planes;
   Scratch<uint32_t> sums;
   Scratch<uint64_t> scratch;
+  // Of convolutions: what they read, and their memory.
+  Scratch<uint64_t> bits;
+  Scratch<uint64_t> front;
 };
 
 // What a program left: samples [first, first + count) in rows and planes of `words` words, or with
@@ -39,8 +44,9 @@ struct Pass {
 
 class Executor {
  public:
-  // `n_sums` sums per sample are kept in workspaces.
-  Executor(Program program, int64_t n_inputs, int64_t n_sums);
+  // `n_sums` sums per sample are kept in workspaces. Where there are convolutions in front, the
+  // program's inputs are what they put out; they must outlive this.
+  Executor(Program program, int64_t n_inputs, int64_t n_sums, const Stages* front);
 
   // Runs the program on all samples and calls consume(pass) after each pass, on any thread.
   template <class Consume>
@@ -58,6 +64,8 @@ class Executor {
                                                       int64_t scratch_words) const;
   void give_spaces(std::vector<std::unique_ptr<Workspace>> spaces) const;
   void load(const Samples& samples, const Thresholds* thresholds, const Pass& pass) const;
+  void load_rows(const Samples& samples, const Thresholds* thresholds, const Pass& pass,
+                 int64_t n_inputs, uint64_t* inputs) const;
   void execute(const Pass& pass, int width) const;
   void prepare(int widest);
 
@@ -67,6 +75,7 @@ class Executor {
   std::vector<uint32_t> code_[kWidths];
   int64_t n_inputs_;
   int64_t n_sums_;
+  const Stages* front_;
   std::atomic<int> width_;
   bool ahead_;
   mutable std::mutex mutex_;

@@ -110,8 +110,8 @@ struct OneSampleKernels {
 struct InferenceKernels {
   const char* name;
 
-  // Runs a program on rows of kWidthWords[width] words, 64-byte aligned. Here code names rows by
-  // the words before them.
+  // Runs a program on rows of kWidthWords[width] words; planes are 64-byte aligned, rows are best
+  // so. Here code names rows by the words before them.
   typedef void (*RunProgram)(const Run* runs, int64_t n_runs, const uint32_t* code, uint64_t* rows,
                              uint64_t* planes);
   RunProgram run[kWidths];
@@ -121,6 +121,14 @@ struct InferenceKernels {
   RunProgram run_few;
   // Null where run_few is quicker.
   const OneSampleKernels* one_sample;
+
+  // Copies bits of `words` words (1, 2, 4 or 8) of some rows to other places: row `lane` of output
+  // o, from[source[o] + lane * words] on, to to[(o * pitch + target[lane]) * unit] on. Where
+  // source[o] is negative, the bits are false; where inverted[o], they are inverted, all of `ones`.
+  // Lanes with negative targets are left out.
+  void (*place)(const uint64_t* from, const int32_t* source, const uint8_t* inverted, uint64_t ones,
+                int64_t n_outputs, const int32_t* target, int64_t n_lanes, int64_t words,
+                uint64_t* to, int64_t pitch, int64_t unit);
 
   // sums[s] += weight * (the count of sample s), modulo 2^32, for n samples and at most up to the
   // next multiple of 64. Planes are `words` words each.

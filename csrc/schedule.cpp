@@ -280,12 +280,15 @@ class Counting {
 
 }  // namespace
 
-Program program_for_bits(const LutNetwork& network) {
+Program program_for_bits(const LutNetwork& network, bool keep_inputs) {
   Program program;
   const std::vector<uint8_t> all(network.luts.size(), 1);
   Emitter emitter(network, all, program);
   for (const Literal& output : network.outputs) {
     if (output.net != Literal::kConstant) emitter.use(output.net);
+  }
+  if (keep_inputs) {
+    for (int64_t i = 0; i < network.n_inputs; ++i) emitter.use(i);
   }
   emitter.free_unused_inputs();
   LocalOrder order(network, all);

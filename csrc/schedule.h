@@ -23,8 +23,8 @@ struct Program {
   std::vector<uint8_t> output_inverted;
 };
 
-// A program that leaves all outputs in rows.
-Program program_for_bits(const LutNetwork& network);
+// A program that leaves all outputs in rows. Where `keep_inputs`, it never writes the inputs' rows.
+Program program_for_bits(const LutNetwork& network, bool keep_inputs = false);
 
 // A program that counts terms.
 Program program_for_sums(const LutNetwork& network, const Terms& terms);

@@ -6,9 +6,18 @@ from hypothesis import strategies as st
 from strategies import BATCH_SIZES
 
 import gategrad as gg
-from gategrad.circuit import simulate
+from gategrad.circuit import Circuit, ConvolutionalCircuit, simulate
 from gategrad.extract import NotACircuit
-from gategrad.nn import GroupSum, Head, LogicLayer, dlgn
+from gategrad.nn import (
+    GroupSum,
+    Head,
+    LogicConv1d,
+    LogicConv2d,
+    LogicConv3d,
+    LogicLayer,
+    OrPool2d,
+    dlgn,
+)
 
 
 @settings(deadline=None, max_examples=40)
@@ -147,3 +156,108 @@ def test_weights_that_are_not_finite_are_refused():
 def test_an_encoder_of_another_width_is_refused():
     with pytest.raises(ValueError, match="encoder gives 9 bits"):
         gg.to_circuit(model(), gg.ThresholdEncoder.scaled(9, [0.5], "uint8", 0, 255))
+
+
+def image_rows(n, shape):
+    return np.random.default_rng(0).integers(0, 2, (n, int(np.prod(shape))), dtype=np.uint8)
+
+
+def check(net, shape):
+    """The circuit's class sums are the model's scores, and the engine's are the circuit's."""
+    circuit, rows = gg.to_circuit(net), image_rows(70, shape)
+    with torch.no_grad():
+        scores = net.eval()(torch.from_numpy(rows).float().reshape(-1, *shape)).numpy()
+    sums = circuit.readout.class_sums(circuit.simulate(rows))
+    np.testing.assert_allclose(sums * circuit.readout.scale, scores, rtol=1e-6)
+    np.testing.assert_array_equal(gg.compile(circuit).class_sums(rows), sums)
+    return circuit
+
+
+def normal(**options):
+    return {"init": "normal", "seed": 0, **options}
+
+
+def test_convolutions_stay_convolutions():
+    net = torch.nn.Sequential(
+        LogicConv2d(2, 6, 3, in_size=(9, 8), padding=1, pool=2, **normal()),
+        LogicConv2d(6, 8, (2, 3), in_size=(4, 4), depth=2, stride=(1, 2), padding=1, **normal()),
+        OrPool2d(),
+        torch.nn.Flatten(),
+        LogicLayer(16, 30, seed=1),
+        LogicLayer(30, 20, seed=2),
+        GroupSum(4, tau=2.0),
+    )
+    circuit = check(net, (2, 9, 8))
+    assert isinstance(circuit, ConvolutionalCircuit)
+    assert [stage.out_shape for stage in circuit.stages] == [(6, 4, 4), (8, 2, 1)]
+    assert circuit.dense.n_gates == 50
+
+
+@pytest.mark.parametrize(
+    ("convolution", "shape"),
+    [
+        (lambda: LogicConv1d(2, 4, 3, in_size=9, padding=1, **normal()), (2, 9)),
+        (
+            lambda: LogicConv3d(
+                2, 4, (2, 3, 2), in_size=(4, 5, 6), depth=2, padding=(1, 0, 1), **normal()
+            ),
+            (2, 4, 5, 6),
+        ),
+    ],
+)
+def test_convolutions_over_other_axes(convolution, shape):
+    layer = convolution()
+    net = torch.nn.Sequential(layer, torch.nn.Flatten(), GroupSum(2, tau=1.0))
+    circuit = check(net, shape)
+    assert circuit.n_outputs == layer.out_features
+
+
+def test_pooling_by_itself():
+    net = torch.nn.Sequential(
+        LogicConv2d(1, 3, 2, in_size=(10, 9), pool=2, depth=1, **normal()),
+        OrPool2d(),
+        torch.nn.Flatten(),
+        GroupSum(3, tau=1.0),
+    )
+    circuit = check(net, (1, 10, 9))
+    assert [stage.out_shape for stage in circuit.stages] == [(3, 4, 4), (3, 2, 2)]
+
+
+def test_gates_before_a_convolution_unroll_it():
+    net = torch.nn.Sequential(
+        LogicLayer(9, 16, seed=0),
+        LogicConv2d(1, 4, 3, in_size=(4, 4), **normal()),
+        torch.nn.Flatten(),
+        GroupSum(2, tau=1.0),
+    )
+    assert isinstance(check(net, (9,)), Circuit)
+
+
+CONVOLUTION = LogicConv2d(1, 4, 3, in_size=(4, 4), seed=0)
+
+
+@pytest.mark.parametrize(
+    ("modules", "message"),
+    [
+        ([CONVOLUTION, GroupSum(2)], r"the head reads flat input, but gets \(4, 2, 2\)"),
+        ([CONVOLUTION, LogicLayer(16, 6), GroupSum(2)], "logic layer 1 reads flat input"),
+        (
+            [CONVOLUTION, torch.nn.Flatten(), LogicLayer(9, 6), GroupSum(2)],
+            "logic layer 2 reads 9 inputs, but gets 16",
+        ),
+        (
+            [CONVOLUTION, CONVOLUTION, GroupSum(2)],
+            r"convolution 1 reads \(1, 4, 4\)|reads 16 inputs",
+        ),
+        ([OrPool2d(), CONVOLUTION, torch.nn.Flatten(), GroupSum(2)], "but no image"),
+    ],
+)
+def test_convolutions_that_do_not_fit(modules, message):
+    with pytest.raises(ValueError, match=message):
+        gg.to_circuit(torch.nn.Sequential(*modules))
+
+
+def test_a_flatten_of_some_axes_is_refused():
+    net = torch.nn.Sequential(CONVOLUTION, torch.nn.Flatten(2), GroupSum(2))
+    with pytest.raises(NotACircuit, match="module 1 is a Flatten"):
+        gg.to_circuit(net)

@@ -1,5 +1,6 @@
 # What csrc/bind_*.cpp define. Arrays are NumPy's or torch's; dtype and layout must match exactly.
 # Rows of bfloat16 are int16, rows of bits int32: their bits.
+from collections.abc import Sequence
 from typing import Any, final
 
 import numpy as np
@@ -147,6 +148,19 @@ class Thresholds:
     def pack(self, x: Any, out: Any, threads: int) -> None: ...
 
 @final
+class ConvolutionStage:
+    def __init__(
+        self,
+        gate: Any,
+        a: Any,
+        b: Any,
+        outputs: Any,
+        in_shape: Sequence[int],
+        window: Sequence[int],
+        stride: Sequence[int],
+        padding: Sequence[int],
+    ) -> None: ...
+
 class Engine:
     def __init__(
         self,
@@ -158,6 +172,9 @@ class Engine:
         group: Any,
         weight: Any,
         offset: Any,
+        stages: list[ConvolutionStage] = ...,
+        bit_words: int = 0,
+        row_words: int = 0,
     ) -> None: ...
     def bits(self, packed: Any, n: int, out: Any, threads: int) -> None: ...
     def class_sums(self, packed: Any, n: int, out: Any, threads: int) -> None: ...

@@ -12,10 +12,11 @@ import torch
 from numpy.typing import ArrayLike, NDArray
 from torch import Tensor, nn
 
-from gategrad.circuit import Circuit, GateEncoder
+from gategrad.circuit import AnyCircuit, GateEncoder
 from gategrad.data import Dataset, Split
 from gategrad.extract import NotACircuit, to_circuit
 from gategrad.nn import GateModule, discrete, reads_values, relaxed
+from gategrad.targets import EngineNetwork
 from gategrad.targets import compile as compile_circuit
 
 __all__ = [
@@ -151,7 +152,7 @@ def discrete_accuracy(
         circuit = to_circuit(model)
     except NotACircuit:  # such as a model that makes bits of values itself
         return _share(_predict_discrete(model, bits), y)
-    return _share(compile_circuit(circuit, threads=threads).predict_encoded(bits), y)
+    return _share(_compiled(circuit, threads).predict_encoded(bits), y)
 
 
 def evaluate(model: nn.Module, dataset: Dataset, *, threads: int | None = None) -> Accuracies:
@@ -231,8 +232,13 @@ def _predict_discrete(model: nn.Module, bits: NDArray[Any] | Tensor) -> NDArray[
         return predict(model.eval(), bits)
 
 
-def _predict_compiled(circuit: Circuit, split: Split, threads: int | None) -> NDArray[np.int64]:
-    return compile_circuit(circuit, threads=threads).predict(split.X)
+def _predict_compiled(circuit: AnyCircuit, split: Split, threads: int | None) -> NDArray[np.int64]:
+    return _compiled(circuit, threads).predict(split.X)
+
+
+def _compiled(circuit: AnyCircuit, threads: int | None) -> EngineNetwork:
+    # For one pass over some thousand samples, unrolling takes longer than it saves.
+    return compile_circuit(circuit, threads=threads, unroll=False)
 
 
 def _compare(expected: NDArray[np.int64], compiled: NDArray[np.int64]) -> None:

@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from itertools import takewhile
+from typing import Final
 
 import numpy as np
 from torch import nn
 
-from gategrad.circuit import Circuit, Encoder, Netlist, ThresholdEncoder
+from gategrad.circuit import (
+    AnyCircuit,
+    Circuit,
+    ConvolutionalCircuit,
+    ConvolutionStage,
+    Encoder,
+    Netlist,
+    ThresholdEncoder,
+    tree_stage,
+)
 from gategrad.circuit.gate_encoder import chain, encoder_parts
+from gategrad.gates import GATES
 from gategrad.nn import DLGN, MLP, Head, LearnedThresholds, LogicLayer
+from gategrad.nn.logic_conv import LogicConv, LogicConv1d, LogicConv2d, LogicConv3d, OrPool2d
 
 __all__ = ["NotACircuit", "to_circuit"]
 
@@ -22,7 +36,7 @@ def to_circuit(
     model: nn.Module,
     encoder: Encoder | None = None,
     class_names: Sequence[str] | None = None,
-) -> Circuit:
+) -> AnyCircuit:
     """Extract the discrete network: each gate its most likely one, the head as integer sums.
 
     The model is left as it was. The circuit computes exactly what the model does in ``eval()``
@@ -30,11 +44,17 @@ def to_circuit(
 
     Args:
         model: Logic layers, then a head: a :class:`~gategrad.nn.DLGN` or
-            :class:`torch.nn.Sequential`, nested or not; learned thresholds may come first.
+            :class:`torch.nn.Sequential`, nested or not; learned thresholds, then convolutions, may
+            come first.
         encoder: How raw values become input bits, to travel with the circuit. Gates that follow
             its thresholds become the first of the circuit's. Of a model that learned its
             thresholds it says in what type and range raw values are.
         class_names: One name per class; ``0, 1, ...`` by default.
+
+    Returns:
+        A :class:`~gategrad.circuit.Circuit`; of a model that begins with convolutions a
+        :class:`~gategrad.circuit.ConvolutionalCircuit`, whose ``unrolled()`` is a plain one. Gates
+        before a convolution, those of an encoder included, have it unrolled.
 
     Raises:
         NotACircuit: A module that extraction does not know, or parts in another order; names it.
@@ -50,33 +70,111 @@ def to_circuit(
     if modules and type(modules[0]) is LearnedThresholds:
         encoder = _learned(modules.pop(0), encoder)
     layers, head = _parts(modules)
+    parts = _gates(layers)
+    thresholds = None
+    if encoder is not None:
+        thresholds, before = encoder_parts(encoder)
+        parts = parts if before is None else [before, *parts]
+    names = class_names if class_names is not None else [str(k) for k in range(head.n_classes)]
+    readout = head.readout(parts[-1].n_outputs)
+    stages = [part for part in parts if isinstance(part, ConvolutionStage)]
+    behind = [part for part in parts if isinstance(part, Netlist)]
+    if stages and isinstance(parts[len(stages) - 1], ConvolutionStage):  # they come first
+        dense = reduce(chain, behind) if behind else _wires(stages[-1].n_outputs)
+        return ConvolutionalCircuit(thresholds, tuple(stages), dense, readout, tuple(names))
+    plain = [p if isinstance(p, Netlist) else p.unrolled() for p in parts]
+    return Circuit(thresholds, reduce(chain, plain), readout, tuple(names))
+
+
+def _gates(modules: list[nn.Module]) -> list[ConvolutionStage | Netlist]:
+    """Convolutions and netlists of logic layers, in order."""
+    parts: list[ConvolutionStage | Netlist] = []
+    image: tuple[int, ...] | None = None  # what comes out, where it has axes
+    first = next(m for m in modules if isinstance(m, (LogicLayer, LogicConv)))
+    width = first.in_features
+    for i, module in enumerate(modules):
+        if isinstance(module, (LogicLayer, LogicConv)):
+            if not bool(module.weight.isfinite().all()):
+                raise ValueError(f"logic layer {i} has weights that are NaN or infinite")
+            if module.in_features != width:
+                raise ValueError(
+                    f"logic layer {i} reads {module.in_features} inputs, but gets {width}"
+                )
+            width = module.out_features
+        if isinstance(module, LogicLayer):
+            if image is not None:
+                raise ValueError(f"logic layer {i} reads flat input, but gets {image}: flatten it")
+            if i and isinstance(modules[i - 1], LogicLayer):
+                continue  # with that one
+            following = takewhile(lambda m: isinstance(m, LogicLayer), modules[i:])
+            parts.append(_layers(list(following)))  # type: ignore[arg-type]
+        elif isinstance(module, LogicConv):
+            if image is not None and image != module.in_shape:
+                raise ValueError(f"convolution {i} reads {module.in_shape}, but gets {image}")
+            pooled = type(modules[i + 1]) is OrPool2d if i + 1 < len(modules) else False
+            fused = pooled and module.pool == 1 and len(module.out_shape) == 3
+            parts.append(_convolution(module, 2 if fused else module.pool))
+            image = module.out_shape
+            if fused:
+                image = parts[-1].out_shape  # type: ignore[union-attr]
+        elif isinstance(module, OrPool2d):
+            if image is None or len(image) != 3:
+                raise ValueError(f"the pooling {i} reads (channels, rows, columns), but no image")
+            before = modules[i - 1]
+            if not (isinstance(before, LogicConv) and before.pool == 1):
+                parts.append(_pooling(image))
+            image = parts[-1].out_shape  # type: ignore[union-attr]
+            width = parts[-1].n_outputs
+        else:
+            image = None  # flattened
+    if image is not None:
+        raise ValueError(f"the head reads flat input, but gets {image}: flatten it")
+    return parts
+
+
+def _layers(layers: list[LogicLayer]) -> Netlist:
+    """Logic layers, one after the other."""
     n_inputs = layers[0].in_features
     # Nets of the layer before: first the inputs, which start at net 2.
-    start, width, end = 2, n_inputs, 2 + n_inputs
+    start, end = 2, 2 + n_inputs
     gates, firsts, seconds = [], [], []
-    for i, layer in enumerate(layers):
-        if layer.in_features != width:
-            raise ValueError(f"logic layer {i} reads {layer.in_features} inputs, but gets {width}")
-        if not bool(layer.weight.isfinite().all()):
-            raise ValueError(f"logic layer {i} has weights that are NaN or infinite")
+    for layer in layers:
         first, second = layer.connections.cpu().numpy()
         gates.append(layer.gates().cpu().numpy())
         firsts.append(first.astype(np.int64) + start)
         seconds.append(second.astype(np.int64) + start)
-        start, width, end = end, layer.out_features, end + layer.out_features
-    netlist = Netlist(
+        start, end = end, end + layer.out_features
+    return Netlist(
         n_inputs,
         np.concatenate(gates),
         np.concatenate(firsts),
         np.concatenate(seconds),
         np.arange(start, end, dtype=np.int32),
     )
-    names = class_names if class_names is not None else [str(k) for k in range(head.n_classes)]
-    thresholds = None
-    if encoder is not None:
-        thresholds, before = encoder_parts(encoder)
-        netlist = netlist if before is None else chain(before, netlist)
-    return Circuit(thresholds, netlist, head.readout(width), tuple(names))
+
+
+def _convolution(module: LogicConv, pool: int) -> ConvolutionStage:
+    return tree_stage(
+        module.leaves.cpu().numpy(),
+        module.gates().cpu().numpy(),
+        module.in_shape,
+        kernel_size=module.kernel_size,
+        stride=module.stride,
+        padding=module.padding,
+        pool=pool,
+    )
+
+
+def _pooling(image: tuple[int, ...]) -> ConvolutionStage:
+    places = np.array([[0, 0], [0, 1], [1, 0], [1, 1]])
+    leaves = np.stack([np.insert(places, 0, c, axis=1) for c in range(image[0])])
+    gates = np.full((image[0], 3), next(gate.id for gate in GATES if gate.name == "or"))
+    return tree_stage(leaves, gates, image, kernel_size=(2, 2), stride=(2, 2))
+
+
+def _wires(n: int) -> Netlist:
+    none = np.zeros(0, dtype=np.int32)
+    return Netlist(n, none.astype(np.uint8), none, none, np.arange(2, 2 + n, dtype=np.int32))
 
 
 def _learned(thresholds: nn.Module, like: Encoder | None) -> ThresholdEncoder:
@@ -89,23 +187,25 @@ def _learned(thresholds: nn.Module, like: Encoder | None) -> ThresholdEncoder:
     return thresholds.encoder(like)
 
 
-def _parts(modules: list[nn.Module]) -> tuple[list[LogicLayer], Head]:
+# Exactly these classes: a subclass may compute something else.
+_KNOWN: Final = (LogicLayer, LogicConv1d, LogicConv2d, LogicConv3d, OrPool2d)
+
+
+def _parts(modules: list[nn.Module]) -> tuple[list[nn.Module], Head]:
     if not modules or not isinstance(modules[-1], Head):
         last = type(modules[-1]).__name__ if modules else "nothing"
         raise NotACircuit(f"the model must end with a head such as GroupSum, not with {last}")
     _check_head(modules[-1])
-    layers = []
     for i, module in enumerate(modules[:-1]):
-        # Exactly this class: a subclass may compute something else.
-        if type(module) is not LogicLayer:
+        whole = type(module) is nn.Flatten and (module.start_dim, module.end_dim) == (1, -1)
+        if type(module) not in _KNOWN and not whole:
             raise NotACircuit(
-                f"module {i} is a {type(module).__name__}: only logic layers followed by a head "
-                "can become a circuit"
+                f"module {i} is a {type(module).__name__}: only logic layers, convolutions, their "
+                "pooling and flattening, followed by a head, can become a circuit"
             )
-        layers.append(module)
-    if not layers:
+    if not any(isinstance(module, (LogicLayer, LogicConv)) for module in modules):
         raise NotACircuit("the model has no logic layer")
-    return layers, modules[-1]
+    return modules[:-1], modules[-1]
 
 
 def _check_head(head: Head) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit import Circuit
+from gategrad.circuit import AnyCircuit, Circuit
 from gategrad.circuit.arrays import as_bits
 from gategrad.passes import optimize
 from gategrad.passes.candidates import Candidates, pack_patterns
@@ -44,7 +44,7 @@ class Agreement:
 
 
 def merge_on_rows(
-    circuit: Circuit, rows: ArrayLike, *, held_out: ArrayLike | None = None
+    circuit: AnyCircuit, rows: ArrayLike, *, held_out: ArrayLike | None = None
 ) -> tuple[Circuit, Agreement]:
     """Merge nets that are equal, or opposite, on given rows: a circuit that is NOT equal.
 
@@ -52,7 +52,7 @@ def merge_on_rows(
     is; for others there is no promise.
 
     Args:
-        circuit: Any circuit.
+        circuit: Any circuit; convolutions are unrolled.
         rows: ``(B, n_features)`` raw rows, such as the training data, or bits where the circuit
             has no encoder. The more, the better the result keeps to the circuit.
         held_out: Rows to measure the agreement on. By default every fifth of ``rows``, which is
@@ -64,6 +64,7 @@ def merge_on_rows(
     Raises:
         ValueError: No rows to merge on, or rows that do not fit the circuit.
     """
+    circuit = circuit.unrolled()
     raw = _checked(circuit, rows)
     if held_out is None:
         apart = np.arange(len(raw)) % 5 == 4

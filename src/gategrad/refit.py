@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit import Circuit, Readout
+from gategrad.circuit import AnyCircuit, Readout
 from gategrad.data import Dataset, Split, from_arrays
 from gategrad.machine import physical_memory
 from gategrad.nn import DenseHead
@@ -30,14 +30,14 @@ class Refit:
         history: The head's training.
     """
 
-    circuit: Circuit
+    circuit: AnyCircuit
     before: float
     after: float
     history: History
 
 
 def refit_head(
-    circuit: Circuit,
+    circuit: AnyCircuit,
     dataset: Dataset,
     *,
     hidden: Sequence[int] = (512,),
@@ -74,7 +74,7 @@ def refit_head(
             f"{dataset.n_classes}"
         )
     network = EngineNetwork(circuit, threads=threads)
-    n_outputs = circuit.netlist.n_outputs
+    n_outputs = circuit.n_outputs
     rows = sum(len(split) for split in (dataset.train, dataset.valid, dataset.test))
     needed = 3 * rows * n_outputs  # as bytes: made, copied, in a tensor
     there = physical_memory()

@@ -15,7 +15,7 @@ import torch
 from gategrad.atomic import write_atomic
 from gategrad.checkpoint import check_same
 from gategrad.checkpoint.run_folder import RunFolder
-from gategrad.circuit import Circuit
+from gategrad.circuit import AnyCircuit
 from gategrad.config import RunConfig
 from gategrad.data import load
 from gategrad.data.tables import columns_to_json
@@ -149,14 +149,14 @@ def _before(folder: RunFolder, config: RunConfig, resume: bool) -> dict[str, Any
 
 
 def _size(
-    model: torch.nn.Module, circuit: Circuit | None, folder: RunFolder
+    model: torch.nn.Module, circuit: AnyCircuit | None, folder: RunFolder
 ) -> dict[str, int | None]:
     """What inference costs: gates or multiply-adds of a sample, and bytes of the model's file."""
     if isinstance(model, MLP):
         return {"gates": None, "multiply_adds": model.multiply_adds, "model_bytes": model.n_bytes}
     if circuit is None:
         return {"gates": None, "model_bytes": None}
-    return {"gates": circuit.netlist.n_gates, "model_bytes": folder.circuit.stat().st_size}
+    return {"gates": circuit.n_gates, "model_bytes": folder.circuit.stat().st_size}
 
 
 def _result(

@@ -3,14 +3,15 @@
 import numpy as np
 import pytest
 from hypothesis import given, settings
-from strategies import circuits
+from hypothesis import strategies as st
+from strategies import circuits, convolutional_circuits
 
 from gategrad.targets import TARGETS, ReferenceNetwork
 
 
 @pytest.mark.parametrize("target", [name for name in TARGETS if name != "reference"])
 @settings(deadline=None)
-@given(circuits())
+@given(st.one_of(circuits(), convolutional_circuits()))
 def test_target_agrees_with_the_oracle(target, pair):
     circuit, rows = pair
     network, oracle = TARGETS[target](circuit), ReferenceNetwork(circuit)

@@ -98,7 +98,7 @@ def test_hostile_arrays(tmp_path, name, value, message):
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"version": 3}, "its version is 3"),
+        ({"version": 4}, "its version is 4"),
         ({"format": "other"}, "its format is not"),
         ({"n_inputs": "2"}, "must be an integer"),
         ({"n_inputs": 3}, "before its own|encoder gives"),

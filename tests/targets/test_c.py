@@ -6,10 +6,17 @@ import subprocess
 import numpy as np
 import pytest
 from hypothesis import given, settings
-from strategies import circuits, random_netlist, random_readout
+from strategies import circuits, random_convolutional_circuit, random_netlist, random_readout
 
 import gategrad as gg
-from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder
+from gategrad.circuit import (
+    Circuit,
+    ConvolutionalCircuit,
+    Netlist,
+    Readout,
+    ThresholdEncoder,
+    tree_stage,
+)
 from gategrad.targets import ReferenceNetwork, emit
 from gategrad.targets.c_library import CLibraryNetwork
 from gategrad.targets.c_source import c_source
@@ -123,7 +130,7 @@ def test_the_header_says_what_the_circuit_is():
     assert f"Written by gategrad {gg.__version__}" in text
     assert "300 gates, depth " in text
     assert "24 inputs, 90 outputs, 4 classes" in text
-    assert "uint8_t first[]" in files["network.c"].decode()
+    assert "uint8_t gates_first[]" in files["network.c"].decode()
 
 
 @pytest.mark.parametrize(
@@ -154,3 +161,31 @@ def test_without_a_compiler_the_error_says_so(monkeypatch):
     monkeypatch.setenv("PATH", "")
     with pytest.raises(RuntimeError, match="no C compiler found"):
         CLibraryNetwork(network(0))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_convolutions(seed):
+    circuit = random_convolutional_circuit(np.random.default_rng(seed), encoder=True)
+    found = CLibraryNetwork(
+        circuit,
+        samples=(1, 32, 64)[seed % 3],
+        style=("straight", "table")[seed // 3],
+        compiler=COMPILERS[seed % len(COMPILERS)],
+        flags=STRICT,
+    )
+    rng = np.random.default_rng(1)
+    rows = rng.integers(0, 256, (70, circuit.encoder.n_features), dtype=np.uint8)
+    agree(found, circuit, rows)
+
+
+def test_the_code_of_a_convolution_does_not_grow_with_its_positions():
+    def code(size):
+        first = tree_stage(
+            np.zeros((4, 8, 3)), np.full((4, 7), 6), (1, size, size), kernel_size=(3, 3)
+        )
+        netlist = Netlist(first.n_outputs, [], [], [], [2, 3])
+        readout = Readout.group_sum(2, 2, 1.0)
+        return c_source(ConvolutionalCircuit(None, (first,), netlist, readout, ("a", "b")))
+
+    small, large = (len(code(size)["network.c"]) for size in (6, 60))
+    assert large < small + 100

@@ -2,14 +2,23 @@
 
 import re
 import shutil
+from dataclasses import replace
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from simulators import SIMULATORS, icarus
-from strategies import circuits, random_netlist, random_readout
+from strategies import circuits, random_convolutional_circuit, random_netlist, random_readout
 
-from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder, simulate
+from gategrad.circuit import (
+    Circuit,
+    ConvolutionalCircuit,
+    ConvolutionStage,
+    Netlist,
+    Readout,
+    ThresholdEncoder,
+    simulate,
+)
 from gategrad.targets import emit
 from gategrad.targets.verilog import verilog
 from gategrad.targets.verilog_module import module_text, read_verilog
@@ -46,11 +55,41 @@ def test_the_bench_passes(options, tmp_path):
     assert icarus(tmp_path).startswith("PASS: 64 vectors\n")
 
 
+def convolutional(seed):
+    circuit = random_convolutional_circuit(np.random.default_rng(seed), encoder=True)
+    readout = circuit.readout
+    even = Readout(readout.group, readout.weight, readout.offset, np.ones(readout.n_classes))
+    return replace(circuit, readout=even)
+
+
+@needs_icarus
+@pytest.mark.parametrize("seed", range(4))
+def test_convolutions(seed, tmp_path):
+    options = [{}, {"pipeline": 2}, {"encoder": True}, {"adders": False, "pipeline": 3}][seed]
+    emit(convolutional(seed), "verilog", tmp_path, **options)
+    assert icarus(tmp_path).startswith("PASS: 64 vectors\n")
+
+
+@needs_icarus
+def test_the_bench_finds_a_wrong_position(tmp_path):
+    stage = ConvolutionStage(Netlist(4, [], [], [], [2, 5]), (1, 4, 4), (2, 2), (1, 1))
+    wires = Netlist(18, [], [], [], np.arange(2, 20))
+    circuit = ConvolutionalCircuit(None, (stage,), wires, Readout.group_sum(18, 1, 1.0), ("a",))
+    emit(circuit, "verilog", tmp_path, adders=False)
+    path = tmp_path / "network_convolution_0.v"
+    text = path.read_text()
+    path.write_text(text.replace("= result[k];", "= result[k] ^ (r == 1 && c == 1);"))
+    assert text != path.read_text()
+    assert re.match(r"FAIL: \d+ of 64 vectors differ", icarus(tmp_path))
+
+
 @pytest.mark.parametrize("simulate_bench", SIMULATORS)
 @pytest.mark.parametrize("options", [{}, {"pipeline": 3, "ready": True}], ids=str)
-def test_simulators(simulate_bench, options, tmp_path):
-    rows = np.random.default_rng(1).integers(0, 2, (37, 16))
-    emit(network(), "verilog", tmp_path, vectors=rows, **options)
+@pytest.mark.parametrize("convolutions", [False, True])
+def test_simulators(simulate_bench, options, convolutions, tmp_path):
+    circuit = convolutional(2) if convolutions else network()
+    rows = np.random.default_rng(1).integers(0, 2, (37, circuit.n_inputs))
+    emit(circuit, "verilog", tmp_path, vectors=rows, **options)
     assert simulate_bench(tmp_path).startswith("PASS: 37 vectors\n")
 
 

@@ -16,7 +16,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from gategrad.analysis.net_values import n_ones, output_words, unpacked
 from gategrad.analysis.pruning import prunable_outputs
-from gategrad.circuit import Circuit, Netlist
+from gategrad.circuit import AnyCircuit, Circuit, Netlist
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.stats import used_nets
 
@@ -29,7 +29,7 @@ _POWER: Final = 2.0
 
 
 def greedy_order(
-    circuit: Circuit,
+    circuit: AnyCircuit,
     bits: ArrayLike,
     y: ArrayLike,
     *,
@@ -59,6 +59,7 @@ def greedy_order(
     Raises:
         ValueError: Another readout, rows and classes that do not fit together, or none.
     """
+    circuit = circuit.unrolled()
     members = prunable_outputs(circuit)
     X, classes = as_bits(bits, circuit.netlist.n_inputs), np.asarray(y)
     if len(X) == 0 or classes.shape != (len(X),):

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from gategrad.analysis.net_values import output_words, unpacked
-from gategrad.circuit import Circuit, Netlist, Readout
+from gategrad.circuit import AnyCircuit, Circuit, Netlist, Readout
 from gategrad.circuit.stats import used_nets
 
 __all__ = [
@@ -66,7 +66,7 @@ def check_prunable(readout: Readout) -> None:
             )
 
 
-def prunable_outputs(circuit: Circuit) -> list[NDArray[np.int64]]:
+def prunable_outputs(circuit: AnyCircuit) -> list[NDArray[np.int64]]:
     """The outputs of each class, in their order.
 
     Raises:
@@ -87,12 +87,12 @@ def _class_outputs(readout: Readout) -> list[NDArray[np.int64]]:
 
 
 def prune_outputs(
-    circuit: Circuit, removed: ArrayLike, *, rates: NDArray[np.float64] | None = None
+    circuit: AnyCircuit, removed: ArrayLike, *, rates: NDArray[np.float64] | None = None
 ) -> Circuit:
     """Leave outputs out, and every gate that no other output needs.
 
     Args:
-        circuit: A circuit whose readout is a Group-Sum, weighted or not.
+        circuit: A circuit whose readout is a Group-Sum, weighted or not; convolutions are unrolled.
         removed: Numbers of the outputs to leave out.
         rates: ``(O,)`` how often each output is 1. With them, each class's offset becomes what
             keeps its mean sum the same share of what it was, that of the outputs that are left, up
@@ -104,6 +104,7 @@ def prune_outputs(
     Raises:
         ValueError: Another readout, an output that does not exist or is named twice.
     """
+    circuit = circuit.unrolled()
     readout, netlist = circuit.readout, circuit.netlist
     check_prunable(readout)
     gone = np.asarray(removed, dtype=np.int64).reshape(-1)
@@ -169,7 +170,7 @@ def needed_until(netlist: Netlist, until: NDArray[np.int64]) -> NDArray[np.int64
 
 
 def pruning_curve(
-    circuit: Circuit,
+    circuit: AnyCircuit,
     order: NDArray[np.int64],
     bits: ArrayLike | None = None,
     y: ArrayLike | None = None,
@@ -193,6 +194,7 @@ def pruning_curve(
         ValueError: Another readout, an order that does not take each class's own outputs once
             each, or numbers out of range.
     """
+    circuit = circuit.unrolled()
     readout = circuit.readout
     check_prunable(readout)
     order = _checked_order(readout, order)

@@ -96,8 +96,9 @@ class Subject:
 
     @cached_property
     def circuit(self) -> Circuit:
-        """The run's best checkpoint as a circuit."""
-        return to_circuit(self.saved.model, self.saved.data.encoder, self.saved.data.class_names)
+        """The run's best checkpoint as a circuit; convolutions are unrolled."""
+        data = self.saved.data
+        return to_circuit(self.saved.model, data.encoder, data.class_names).unrolled()
 
     @cached_property
     def samples(self) -> Split:

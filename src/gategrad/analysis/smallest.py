@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from gategrad.analysis.pruning import PruningCurve, prune_outputs, pruning_curve
 from gategrad.analysis.removal_orders import ORDERS, output_rates
-from gategrad.circuit import Circuit
+from gategrad.circuit import AnyCircuit, Circuit
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.selection import input_bits
 from gategrad.passes import optimize
@@ -53,7 +53,7 @@ class PrunedNetwork:
 
 
 def smallest_network(
-    circuit: Circuit,
+    circuit: AnyCircuit,
     train_bits: ArrayLike,
     train_y: ArrayLike,
     valid_bits: ArrayLike,
@@ -70,7 +70,8 @@ def smallest_network(
     validation samples; keep test samples out of both.
 
     Args:
-        circuit: A circuit whose readout is a Group-Sum, best as it was extracted.
+        circuit: A circuit whose readout is a Group-Sum, best as it was extracted; convolutions are
+            unrolled.
         train_bits: ``(B, n_inputs)`` input bits, of an encoder without a selection.
         train_y: ``(B,)`` their classes.
         valid_bits: ``(B, n_inputs)`` other input bits.
@@ -89,6 +90,7 @@ def smallest_network(
         raise ValueError(f"method must be one of {', '.join(ORDERS)}, got {method!r}")
     if not (math.isfinite(loss) and 0 <= loss <= 100):
         raise ValueError(f"the loss must be from 0 to 100 percentage points, got {loss}")
+    circuit = circuit.unrolled()
     train, valid = (as_bits(bits, circuit.netlist.n_inputs) for bits in (train_bits, valid_bits))
     y = np.asarray(valid_y)
     if len(train) == 0 or len(valid) == 0:

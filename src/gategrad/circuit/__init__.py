@@ -1,8 +1,11 @@
 """What a trained network is: frozen NumPy arrays, nothing else."""
 
-from gategrad.circuit.circuit import Circuit, load_circuit
+from gategrad.circuit.circuit import Circuit
+from gategrad.circuit.convolution import ConvolutionStage, tree_stage
+from gategrad.circuit.convolutional_circuit import AnyCircuit, ConvolutionalCircuit
 from gategrad.circuit.decoders import Codebook, Dense
 from gategrad.circuit.encoder import ThresholdEncoder
+from gategrad.circuit.files import load_circuit
 from gategrad.circuit.gate_encoder import Encoder, GateEncoder
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.parts import part_gates
@@ -11,9 +14,12 @@ from gategrad.circuit.simulate import simulate
 from gategrad.circuit.stats import CircuitStats, circuit_stats, live_features
 
 __all__ = [
+    "AnyCircuit",
     "Circuit",
     "CircuitStats",
     "Codebook",
+    "ConvolutionStage",
+    "ConvolutionalCircuit",
     "Dense",
     "Encoder",
     "GateEncoder",
@@ -25,4 +31,5 @@ __all__ = [
     "load_circuit",
     "part_gates",
     "simulate",
+    "tree_stage",
 ]

@@ -11,6 +11,7 @@ import numpy as np
 from gategrad.circuit.bounds import byte_bounds
 from gategrad.circuit.builder import AND, OR, XOR, NetlistBuilder
 from gategrad.circuit.circuit import Circuit
+from gategrad.circuit.convolutional_circuit import AnyCircuit
 from gategrad.circuit.encoder import ThresholdEncoder
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.readout import Readout
@@ -197,8 +198,11 @@ def _better(builder: NetlistBuilder, left: _Player, right: _Player, signed: bool
     return value, number
 
 
-def part_gates(circuit: Circuit) -> dict[str, int | None]:
+def part_gates(circuit: AnyCircuit) -> dict[str, int | None]:
     """Two-input gates of each part: encoder, network, adders and argmax.
+
+    Convolutions come before the network, each with the gates of all its positions; network is then
+    what lies behind them.
 
     The parts are built as netlists and counted. None stands for a part that two-input gates
     cannot express here: an encoder of real numbers, an argmax over classes of several scales,
@@ -212,10 +216,16 @@ def part_gates(circuit: Circuit) -> dict[str, int | None]:
         adders = adders_netlist(readout)
         if readout.is_integer:
             argmax = argmax_netlist(readout.n_classes, SumFormat.of(readout))
+    networks: dict[str, int | None]
+    if isinstance(circuit, Circuit):
+        networks = {"network": circuit.n_gates}
+    else:
+        networks = {f"convolution {i}": s.n_gates for i, s in enumerate(circuit.stages)}
+        networks["network"] = circuit.dense.n_gates
     return {
         "encoder": 0 if encoder is None
         else encoder_netlist(encoder).n_gates if comparators else None,
-        "network": circuit.netlist.n_gates,
+        **networks,
         "adders": adders.n_gates if adders is not None else None,
         "argmax": argmax.n_gates if argmax is not None else None,
     }  # fmt: skip

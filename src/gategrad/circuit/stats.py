@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit.circuit import Circuit
+from gategrad.circuit.convolutional_circuit import AnyCircuit
 from gategrad.circuit.netlist import Netlist
 from gategrad.gates import GATES
 
@@ -44,8 +44,9 @@ class CircuitStats:
     fan_out: dict[str, int]
 
 
-def circuit_stats(circuit: Circuit) -> CircuitStats:
-    """Count what a circuit is made of."""
+def circuit_stats(circuit: AnyCircuit) -> CircuitStats:
+    """Count what a circuit is made of; convolutions are unrolled."""
+    circuit = circuit.unrolled()
     netlist = circuit.netlist
     counts = np.bincount(netlist.gate, minlength=16)
     wires = sum(int(counts[gate.id]) for gate in GATES if gate.name in ("false", "a", "b", "true"))
@@ -76,13 +77,14 @@ def used_nets(netlist: Netlist) -> NDArray[np.bool_]:
     return used
 
 
-def live_features(circuit: Circuit) -> NDArray[np.int64]:
+def live_features(circuit: AnyCircuit) -> NDArray[np.int64]:
     """How many input bits of each raw feature an output can be reached from.
 
     Returns:
         ``(n_features,)`` int64, at most the thresholds per feature; ``(n_inputs,)``, 0 or 1, where
         the circuit has no encoder.
     """
+    circuit = circuit.unrolled()
     used = used_nets(circuit.netlist)[2 : circuit.netlist.first_gate_net]
     if circuit.encoder is None:
         return used.astype(np.int64)

@@ -134,7 +134,7 @@ def prune(
         found.circuit.save(out)
     content: dict[str, Any] = {
         "method": found.method,
-        "outputs_before": circuit.netlist.n_outputs,
+        "outputs_before": circuit.n_outputs,
         "outputs": found.outputs,
         "gates_trained": found.gates_trained,
         "gates_before": found.gates_before,

@@ -14,7 +14,7 @@ import typer
 import gategrad
 
 if TYPE_CHECKING:
-    from gategrad.circuit import Circuit
+    from gategrad.circuit import AnyCircuit
 
 __all__ = [
     "DataDir",
@@ -100,7 +100,7 @@ def _options(
     pass
 
 
-def load_file(path: Path) -> Circuit:
+def load_file(path: Path) -> AnyCircuit:
     """The circuit of a file, or of a run's folder; ``ValueError`` where that run has no gates."""
     if not path.is_dir():
         return gategrad.load_circuit(path)

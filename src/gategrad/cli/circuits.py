@@ -16,10 +16,12 @@ from gategrad.cli.rows import read_rows, write_row
 from gategrad.cli.show import print_fields, print_stats
 
 if TYPE_CHECKING:
-    from gategrad.circuit import Circuit
+    from gategrad.circuit import AnyCircuit
 
 __all__ = ["compile_run", "optimize", "verify"]
 
+# Formats without arrays and loops.
+_UNROLLED = ("blif", "aiger", "onnx")
 VERDICT_CODES = {"equal": 0, "different": 1, "unknown": 3}
 
 
@@ -87,6 +89,8 @@ def compile_run(
         if cortex_m and target != "c":
             raise ValueError(f"--cortex-m goes with the target c, not {target}")
         circuit = _from_run(source) if source.is_dir() else load_file(source)
+        if target in _UNROLLED:  # first: then passes find what is special at borders, too
+            circuit = circuit.unrolled()
         if optimize or (optimize is None and target != "engine"):
             circuit, _ = gategrad.optimize(circuit)
         if target == "engine":
@@ -109,7 +113,7 @@ def compile_run(
         typer.echo(f"{'written':36}{path}")
 
 
-def _from_run(run: Path) -> Circuit:
+def _from_run(run: Path) -> AnyCircuit:
     from gategrad.checkpoint import load_model
     from gategrad.extract import to_circuit
 
@@ -117,7 +121,7 @@ def _from_run(run: Path) -> Circuit:
     return to_circuit(saved.model, saved.data.encoder, saved.data.class_names)
 
 
-def _code_size(circuit: Circuit, cpu: str, options: dict[str, Any]) -> dict[str, Any]:
+def _code_size(circuit: AnyCircuit, cpu: str, options: dict[str, Any]) -> dict[str, Any]:
     from gategrad.targets.microcontroller import code_size
 
     kept = {option: options[option] for option in ("samples", "style") if option in options}
@@ -141,6 +145,14 @@ def optimize(
         ),
     ] = None,
     seconds: Annotated[float, typer.Option(help="Begin no pass after so long.")] = 60.0,
+    unroll: Annotated[
+        bool,
+        typer.Option(
+            "--unroll",
+            help="Give every position of a convolution gates of its own first: fewer gates in the "
+            "end, a larger file.",
+        ),
+    ] = False,
     inexact_rows: Annotated[
         Path | None,
         typer.Option(
@@ -165,8 +177,9 @@ def optimize(
             heads = f"{'gates':>12}{'depth':>8}{'inputs':>10}{'outputs':>10}{'seconds':>10}"
             typer.echo(f"{'pass':22}{heads}")
         names = DEFAULT_PASSES if passes is None else [n.strip() for n in passes.split(",")]
+        loaded = load_file(circuit).unrolled() if unroll else load_file(circuit)
         smaller, reports = run_passes(
-            load_file(circuit), names, seconds=seconds, report=None if as_json else show
+            loaded, names, seconds=seconds, report=None if as_json else show
         )
         content = [asdict(report) for report in reports]
         if inexact_rows is not None:

@@ -50,7 +50,7 @@ def explore(
     with one_line_errors():
         from gategrad.explore import View, drawing_of, guessed_shape, view_of_run, write_page
 
-        circuit = load_file(source)
+        circuit = load_file(source).unrolled()
         if run is None and source.is_dir():
             run = source
         if run is not None:

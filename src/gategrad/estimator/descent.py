@@ -142,7 +142,8 @@ def train(
         finally:
             _native.drop_kept_blocks()
     state = {name: value.numpy() for name, value in network.state_dict().items()}
-    return Trained(to_circuit(network, encoder, class_names), state, losses, scores, best)
+    circuit = to_circuit(network, encoder, class_names).unrolled()
+    return Trained(circuit, state, losses, scores, best)
 
 
 class _Epochs:

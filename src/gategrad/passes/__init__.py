@@ -1,5 +1,6 @@
 """Circuits made smaller: each pass is a function from arrays to arrays that compute the same."""
 
+from gategrad.passes.drop_channels import drop_channels
 from gategrad.passes.drop_inputs import drop_inputs
 from gategrad.passes.fold_outputs import fold_outputs
 from gategrad.passes.functional_reduction import functional_reduction
@@ -12,6 +13,7 @@ __all__ = [
     "DEFAULT_PASSES",
     "PASSES",
     "PassReport",
+    "drop_channels",
     "drop_inputs",
     "fold_outputs",
     "functional_reduction",

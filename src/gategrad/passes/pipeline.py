@@ -6,9 +6,10 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import cycle
-from typing import Final
+from typing import Any, Final, TypeVar
 
-from gategrad.circuit import Circuit, Netlist
+from gategrad.circuit import AnyCircuit, Circuit, ConvolutionalCircuit, Netlist
+from gategrad.passes.drop_channels import drop_channels
 from gategrad.passes.drop_inputs import drop_inputs
 from gategrad.passes.fold_outputs import fold_outputs
 from gategrad.passes.functional_reduction import functional_reduction
@@ -25,8 +26,9 @@ class PassReport:
 
     Attributes:
         name: Of the pass; ``start`` for the circuit that came in.
-        gates: Gates after it.
-        depth: Gates on the longest path after it.
+        gates: Gates after it, those of every position of a convolution counted.
+        depth: Gates on the longest path after it; of convolutions, the sum of their depths, which
+            no path exceeds.
         inputs: Input bits after it.
         outputs: Output bits after it.
         seconds: Time that it took.
@@ -40,20 +42,24 @@ class PassReport:
     seconds: float
 
 
-def _on_netlist(function: Callable[[Netlist], Netlist]) -> Callable[[Circuit], Circuit]:
-    return lambda circuit: replace(circuit, netlist=function(circuit.netlist))
+def _on_netlist(function: Callable[..., Netlist]) -> Callable[..., Circuit]:
+    def on_circuit(circuit: Circuit, **options: Any) -> Circuit:
+        return replace(circuit, netlist=function(circuit.netlist, **options))
+
+    return on_circuit
 
 
-def _functional_reduction(circuit: Circuit, *, seconds: float = 60.0) -> Circuit:
-    return replace(circuit, netlist=functional_reduction(circuit.netlist, seconds=seconds))
-
+NETLIST_PASSES: Final[dict[str, Callable[..., Netlist]]] = {
+    "simplify": simplify,
+    "rewrite": rewrite,
+    "resubstitute": resubstitute,
+    "functional_reduction": functional_reduction,
+}
+"""Passes of netlists by name, each of which leaves every output of every input as it is."""
 
 PASSES: Final[dict[str, Callable[..., Circuit]]] = {
-    "simplify": _on_netlist(simplify),
+    **{name: _on_netlist(function) for name, function in NETLIST_PASSES.items()},
     "fold_outputs": fold_outputs,
-    "rewrite": _on_netlist(rewrite),
-    "resubstitute": _on_netlist(resubstitute),
-    "functional_reduction": _functional_reduction,
     "drop_inputs": drop_inputs,
 }
 """Passes by name, as functions of circuits. Each leaves every class sum of every input as it is."""
@@ -64,16 +70,24 @@ _LAST: Final = frozenset({"drop_inputs"})  # nothing to find for others after th
 DEFAULT_PASSES: Final = ("simplify", "fold_outputs", "rewrite", "resubstitute", "drop_inputs")
 
 
+_Any = TypeVar("_Any", Circuit, ConvolutionalCircuit, AnyCircuit)
+
+
 def optimize(
-    circuit: Circuit,
+    circuit: _Any,
     passes: Sequence[str] = DEFAULT_PASSES,
     *,
     seconds: float = 60.0,
     report: Callable[[PassReport], None] | None = None,
-) -> tuple[Circuit, list[PassReport]]:
+) -> tuple[_Any, list[PassReport]]:
     """Run passes in turn until a whole round changes nothing, or time is up.
 
     ``drop_inputs`` runs once, after the others have come to an end.
+
+    Convolutions stay convolutions: passes run on what all positions of one share, and
+    ``drop_inputs`` stands for :func:`~gategrad.passes.drop_channels`, in turn with the others. What
+    is special at borders, or shared by neighbouring positions, only the passes on
+    :meth:`~gategrad.circuit.ConvolutionalCircuit.unrolled` can find.
 
     Args:
         circuit: Any circuit.
@@ -97,31 +111,57 @@ def optimize(
     reports: list[PassReport] = []
 
     def note(name: str, began: float) -> None:
-        took, netlist = time.perf_counter() - began, circuit.netlist
-        depth = int(netlist.levels()[netlist.outputs].max(initial=0))
-        sizes = netlist.n_gates, depth, netlist.n_inputs, netlist.n_outputs
+        took = time.perf_counter() - began
+        sizes = circuit.n_gates, _depth(circuit), circuit.n_inputs, circuit.n_outputs
         reports.append(PassReport(name, *sizes, took))
         if report is not None:
             report(reports[-1])
 
     def order() -> Iterator[str]:
-        repeated = [name for name in passes if name not in _LAST]
+        last = _LAST if isinstance(circuit, Circuit) else frozenset[str]()
+        repeated = [name for name in passes if name not in last]
         for name in cycle(repeated):
             if idle == len(repeated):
                 break
             yield name
-        yield from (name for name in passes if name in _LAST)
+        yield from (name for name in passes if name in last)
 
     note("start", begin)
-    idle = 0  # passes in a row that found nothing
+    idle: int = 0  # passes in a row that found nothing
     for name in order():
         began = time.perf_counter()
         if began - begin > seconds:
             break
-        left = {"seconds": begin + seconds - began} if name in _TIMED else {}
-        better = PASSES[name](circuit, **left)
-        same = better.netlist == circuit.netlist and better.readout == circuit.readout
-        idle = idle + 1 if same else 0
+        better = _run(name, circuit, begin + seconds)
+        idle = idle + 1 if better == circuit else 0
         circuit = better
         note(name, began)
     return circuit, reports
+
+
+def _run(name: str, circuit: _Any, deadline: float) -> _Any:
+    def options() -> dict[str, float]:
+        left = max(0.0, deadline - time.perf_counter())
+        return {"seconds": left} if name in _TIMED else {}
+
+    if isinstance(circuit, Circuit):
+        return PASSES[name](circuit, **options())
+    if name in _LAST:
+        return drop_channels(circuit)
+    stages = circuit.stages
+    if name in NETLIST_PASSES:
+        stages = tuple(
+            replace(stage, netlist=NETLIST_PASSES[name](stage.netlist, **options()))
+            for stage in stages
+        )
+    behind = Circuit(None, circuit.dense, circuit.readout, circuit.class_names)
+    behind = PASSES[name](behind, **options())
+    return replace(circuit, stages=stages, dense=behind.netlist, readout=behind.readout)
+
+
+def _depth(circuit: AnyCircuit) -> int:
+    if isinstance(circuit, Circuit):
+        netlists = [circuit.netlist]
+    else:
+        netlists = [*(stage.netlist for stage in circuit.stages), circuit.dense]
+    return sum(int(n.levels()[n.outputs].max(initial=0)) for n in netlists)

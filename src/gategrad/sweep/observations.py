@@ -67,7 +67,7 @@ class Finished:
     def circuit(self) -> Circuit | None:
         """Its circuit; None for a network that is none."""
         path = self.folder.circuit
-        return load_circuit(path) if path.exists() else None
+        return load_circuit(path).unrolled() if path.exists() else None
 
 
 def _history(run: Finished) -> dict[str, Any]:

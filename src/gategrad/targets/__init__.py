@@ -1,4 +1,7 @@
-"""Ways to run a circuit: each takes a :class:`~gategrad.circuit.Circuit`.
+"""Ways to run a circuit, with convolutions or without.
+
+Each takes a :class:`~gategrad.circuit.Circuit` or a
+:class:`~gategrad.circuit.ConvolutionalCircuit`.
 
 To add one, write a file beside this with a subclass of
 :class:`~gategrad.targets.compiled.CompiledNetwork` and list it in :data:`TARGETS`.
@@ -10,7 +13,7 @@ from collections.abc import Callable
 from inspect import signature
 from typing import Any, Final, Literal, overload
 
-from gategrad.circuit import Circuit
+from gategrad.circuit import AnyCircuit
 from gategrad.targets.c_library import CLibraryNetwork
 from gategrad.targets.compiled import CompiledNetwork
 from gategrad.targets.emitters import EMITTERS, emit
@@ -30,7 +33,7 @@ __all__ = [
     "emit",
 ]
 
-TARGETS: Final[dict[str, Callable[[Circuit], CompiledNetwork]]] = {
+TARGETS: Final[dict[str, Callable[[AnyCircuit], CompiledNetwork]]] = {
     "engine": EngineNetwork,
     "reference": ReferenceNetwork,
 }
@@ -42,15 +45,19 @@ _COMPILERS: Final[dict[str, Callable[..., CompiledNetwork]]] = {**TARGETS, "c": 
 
 @overload
 def compile(  # noqa: A001
-    circuit: Circuit, *, target: Literal["engine"] = "engine", threads: int | None = None
+    circuit: AnyCircuit,
+    *,
+    target: Literal["engine"] = "engine",
+    threads: int | None = None,
+    unroll: bool | None = None,
 ) -> EngineNetwork: ...
 
 
 @overload
-def compile(circuit: Circuit, *, target: str, **options: Any) -> CompiledNetwork: ...  # noqa: A001
+def compile(circuit: AnyCircuit, *, target: str, **options: Any) -> CompiledNetwork: ...  # noqa: A001
 
 
-def compile(circuit: Circuit, *, target: str = "engine", **options: Any) -> CompiledNetwork:  # noqa: A001
+def compile(circuit: AnyCircuit, *, target: str = "engine", **options: Any) -> CompiledNetwork:  # noqa: A001
     """Load a circuit into the bit-parallel engine, or into another target that runs here.
 
     Args:
@@ -58,7 +65,8 @@ def compile(circuit: Circuit, *, target: str = "engine", **options: Any) -> Comp
         target: ``engine``, the fastest; ``c``, generated C through this machine's compiler;
             ``reference``, the slow oracle. For files, see :func:`gategrad.emit`.
         options: ``threads`` for each call of the engine, all CPUs that the process may use by
-            default; for ``c`` see :class:`~gategrad.targets.c_library.CLibraryNetwork`.
+            default, and ``unroll``, see :class:`EngineNetwork`; for ``c`` see
+            :class:`~gategrad.targets.c_library.CLibraryNetwork`.
 
     Returns:
         A network with ``predict``, ``scores``, ``class_sums`` and ``bits``.

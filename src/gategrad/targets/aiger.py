@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit import Circuit, Netlist
+from gategrad.circuit import AnyCircuit, Netlist
 from gategrad.targets.gate_text import about, check_name
 from gategrad.targets.slot_program import without_wires
 
@@ -17,14 +17,15 @@ _XOR: Final = (6, 9)
 _INVERTER: Final = 12
 
 
-def aiger(circuit: Circuit, *, name: str = "network", ascii: bool = False) -> dict[str, bytes]:  # noqa: A002
+def aiger(circuit: AnyCircuit, *, name: str = "network", ascii: bool = False) -> dict[str, bytes]:  # noqa: A002
     """The network as an AIGER file, with symbols ``in_0 ...`` and ``out_0 ...``.
 
     An exclusive or takes three and-gates, shared with others of the same two nets; wires,
     inverters and constants take none.
 
     Args:
-        circuit: What to write. Encoder and readout are not part of the file.
+        circuit: What to write; convolutions are unrolled. Encoder and readout are not
+            part of the file.
         name: Of the file.
         ascii: Write the readable variant, ``NAME.aag``, instead of the binary ``NAME.aig``.
 
@@ -32,6 +33,7 @@ def aiger(circuit: Circuit, *, name: str = "network", ascii: bool = False) -> di
         One file.
     """
     check_name(name)
+    circuit = circuit.unrolled()
     left, right, outputs = _ands(without_wires(circuit.netlist))
     inputs, ands = circuit.netlist.n_inputs, len(left)
     kind = "aag" if ascii else "aig"

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit import Circuit
+from gategrad.circuit import AnyCircuit
 from gategrad.circuit.arrays import as_bits
 from gategrad.targets.c_source import c_source, sum_type
 from gategrad.targets.compiled import CompiledNetwork
@@ -52,7 +52,7 @@ class CLibraryNetwork(CompiledNetwork):
 
     def __init__(
         self,
-        circuit: Circuit,
+        circuit: AnyCircuit,
         *,
         compiler: str | None = None,
         flags: Sequence[str] = ("-O1",),
@@ -113,7 +113,7 @@ class CLibraryNetwork(CompiledNetwork):
         return self._predict(*self._raw_rows(X))
 
     def _bit_rows(self, bits: ArrayLike) -> NDArray[np.uint8]:
-        return np.ascontiguousarray(as_bits(bits, self.circuit.netlist.n_inputs))
+        return np.ascontiguousarray(as_bits(bits, self.circuit.n_inputs))
 
     def _raw_rows(self, X: ArrayLike) -> tuple[NDArray[Any], str]:
         encoder = self.circuit.encoder
@@ -136,7 +136,7 @@ class CLibraryNetwork(CompiledNetwork):
             each(pointer, start, len(part))
 
     def _bits(self, rows: NDArray[Any], load: str) -> NDArray[np.uint8]:
-        out = np.empty((len(rows), self.circuit.netlist.n_outputs), dtype=np.uint8)
+        out = np.empty((len(rows), self.circuit.n_outputs), dtype=np.uint8)
 
         def each(state: Any, start: int, n: int) -> None:
             numbers = (ctypes.c_size_t(j) for j in range(out.shape[1]))

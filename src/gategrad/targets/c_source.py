@@ -7,14 +7,15 @@ from string import Template
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
-from gategrad.circuit import Circuit, Codebook, Dense, Readout, ThresholdEncoder
+from gategrad.circuit import AnyCircuit, Circuit, Codebook, Dense, Readout, ThresholdEncoder
 from gategrad.circuit.bounds import byte_bounds, float_bounds
 from gategrad.circuit.decoders import Decoder
-from gategrad.gates import COEFFICIENTS, GATES
 from gategrad.targets import c_templates
-from gategrad.targets.gate_text import about, check_name, fill
+from gategrad.targets.c_convolutions import Convolutions
+from gategrad.targets.c_gates import c_array, gates_function, masks
+from gategrad.targets.gate_text import about, check_name
 from gategrad.targets.slot_program import SlotProgram, slot_program
 
 __all__ = ["STRAIGHT_LIMIT", "c_source", "sum_type"]
@@ -23,7 +24,6 @@ STRAIGHT_LIMIT: Final = 30_000
 """Gates up to which code is straight-line: gcc takes 0.7 ms for each at -O1, 1.2 at -O2."""
 
 _EXPANDED: Final = 1 << 20  # bits of codes that are counted class by class
-_PART: Final = 64  # operations of a function: a compiler's time grows faster than its length
 _WORDS: Final = {1: "uint8_t", 32: "uint32_t", 64: "uint64_t"}
 _ROWS: Final = {
     "bool": "uint8_t",
@@ -35,7 +35,7 @@ _ROWS: Final = {
 
 
 def c_source(
-    circuit: Circuit,
+    circuit: AnyCircuit,
     *,
     name: str = "network",
     samples: int = 64,
@@ -48,7 +48,7 @@ def c_source(
     to the order of additions.
 
     Args:
-        circuit: What to write.
+        circuit: What to write. Of a convolution, the gates of one window are written, and a loop.
         name: Of the files, and what every public identifier begins with.
         samples: Samples that are computed at once, one per bit of a word: 64 or 32; or 1, for
             microcontrollers, whose words are bytes.
@@ -68,12 +68,16 @@ def c_source(
         raise ValueError(f"samples must be 1, 32 or 64, got {samples}")
     if style not in ("auto", "straight", "table"):
         raise ValueError(f"style must be auto, straight or table, got {style!r}")
-    program = slot_program(circuit.netlist)
+    if isinstance(circuit, Circuit):
+        front, program = None, slot_program(circuit.netlist)
+    else:
+        front, program = Convolutions(circuit), slot_program(circuit.dense)
     readout, read = circuit.readout, np.arange(circuit.readout.n_outputs)
     if readout.can_expand(_EXPANDED):
         # Counting bits once for every class is quicker than decoding sample by sample.
         readout, read = readout.expanded(_EXPANDED)
-    straight = style == "straight" or (style == "auto" and len(program.gate) <= STRAIGHT_LIMIT)
+    operations = len(program.gate) + (front.n_operations if front else 0)
+    straight = style == "straight" or (style == "auto" and operations <= STRAIGHT_LIMIT)
     encoder, decoder = circuit.encoder, readout.decoder
     fields = {
         "about": "\n * ".join(about(circuit)),
@@ -81,12 +85,14 @@ def c_source(
         "NAME": name.upper(),
         "word": _WORDS[samples],
         "samples": samples,
-        "inputs": circuit.netlist.n_inputs,
-        "outputs": circuit.netlist.n_outputs,
+        "inputs": circuit.n_inputs,
+        "outputs": circuit.n_outputs,
         "classes": readout.n_classes,
         "slots": max(1, program.n_slots),
         "groups": readout.n_sums,
         "sum": {np.int32: "int32_t", np.int64: "int64_t"}.get(sum_type(readout), "double"),
+        "inputs_in": "planes_0" if front else "w",
+        "planes": Template(front.members).substitute(name=name) if front else "",
         "scratch": "" if decoder is None else _scratch(decoder, samples, name),
     }
     if encoder is not None:
@@ -104,12 +110,12 @@ def c_source(
         return Template(template).substitute(fields, **more)
 
     source = [text(c_templates.SOURCE)]
-    if straight:
-        source += _straight(program, name)
-    else:
-        source += _tables(program)
-        masks = "".join(f"    {{{_masks(gate.id)}}},\n" for gate in GATES)
-        source.append(text(c_templates.TABLE_RUN, masks=masks, operations=len(program.gate)))
+    if not straight:
+        source.append(masks())
+    if front:
+        source += front.code(straight=straight)
+    source += gates_function(program, "gates", straight=straight)
+    source.append(text(c_templates.RUN, calls=front.calls() if front else ""))
     source += _outputs(program, name)
     source += _readout(readout, program.outputs[read])
     planes = max(4, int(np.bincount(readout.group, minlength=1).max()).bit_length() + 1)
@@ -141,49 +147,9 @@ def c_source(
     return {file: "".join(pieces).encode() for file, pieces in files.items()}
 
 
-def _straight(program: SlotProgram, name: str) -> Iterator[str]:
-    templates = []
-    for gate in GATES:
-        template = "    w[%d] = (W)(" + gate.c + ");\n"
-        a, b = "w[%d]" if "{a}" in gate.c else "%.0s", "w[%d]" if "{b}" in gate.c else "%.0s"
-        if a == "%.0s":
-            template = template.replace("(W)(", "(W)(%.0s")
-        if b == "%.0s":
-            template = template.replace(");", "%.0s);")
-        templates.append(template.replace("{a}", a).replace("{b}", b))
-    parts = range(0, len(program.gate), _PART)
-    for number, start in enumerate(parts):
-        part = slice(start, start + _PART)
-        yield f"static void part_{number}(W *w)\n{{\n"
-        columns = (program.out[part], program.a[part], program.b[part])
-        yield from fill(templates, program.gate[part], *columns)
-        yield "}\n\n"
-    # Called through a table, or compilers make one huge function of them again.
-    calls = ""
-    if len(parts):
-        yield "static void (*const parts[])(W *) = {\n"
-        yield "".join(f"    part_{number},\n" for number in range(len(parts)))
-        yield "};\n\n"
-        calls = (
-            f"    size_t i;\n    for (i = 0; i < {len(parts)}; ++i)\n        parts[i](state->w);\n"
-        )
-    yield f"void {name}_run({name}_state *state)\n{{\n{calls or '    (void)state;'}}}\n"
-
-
-def _tables(program: SlotProgram) -> Iterator[str]:
-    yield from _array("gate", program.gate)
-    yield from _array("first", program.a)
-    yield from _array("second", program.b)
-    yield from _array("result", program.out)
-
-
-def _masks(gate: int) -> str:
-    return ", ".join("ONES" if int(c) % 2 else "0" for c in COEFFICIENTS[gate])
-
-
 def _outputs(program: SlotProgram, name: str) -> Iterator[str]:
     yield "\n"
-    yield from _array("output_slot", program.outputs)
+    yield from c_array("output_slot", program.outputs)
     yield f"\n{name}_word {name}_output(const {name}_state *state, size_t j)\n"
     yield "{\n    return state->w[output_slot[j]];\n}\n\n"
 
@@ -204,8 +170,8 @@ def _scratch(decoder: Decoder, samples: int, name: str) -> str:
 
 def _codebook(decoder: Codebook, text: Callable[..., str]) -> Iterator[str]:
     yield "\n"
-    yield from _array("codes", decoder.codes.reshape(-1), "uint8_t")
-    yield from _array("code_offsets", decoder.offset, "int64_t")
+    yield from c_array("codes", decoder.codes.reshape(-1), "uint8_t")
+    yield from c_array("code_offsets", decoder.offset, "int64_t")
     yield text(c_templates.CODEBOOK, row_bytes=decoder.codes.shape[1])
 
 
@@ -219,9 +185,9 @@ def _dense(decoder: Dense, text: Callable[..., str]) -> Iterator[str]:
             bits = next(n for n in (8, 16, 32) if -(1 << (n - 1)) <= low and high < 1 << (n - 1))
             kind, show = f"int{bits}_t", str
         yield "\n"
-        yield from _array(f"weight_{i}", weight.reshape(-1), kind, show)
+        yield from c_array(f"weight_{i}", weight.reshape(-1), kind, show)
         whole = decoder.is_integer
-        yield from _array(
+        yield from c_array(
             f"bias_{i}", bias, "int64_t" if whole else "float", str if whole else _float
         )
         yield text(
@@ -252,11 +218,11 @@ def _readout(readout: Readout, slots: NDArray[Any]) -> Iterator[str]:
     new[1:] = (group[1:] != group[:-1]) | (weight[1:] != weight[:-1])
     begin = np.flatnonzero(new)
     yield "/* Runs of output bits of one group and weight: where each begins in order[]. */\n"
-    yield from _array("order", slots[order])
-    yield from _array("run_begin", np.append(begin, len(order)))
-    yield from _array("run_weight", weight[begin], "int32_t")
-    yield from _array("group_begin", np.searchsorted(group[begin], range(readout.n_sums + 1)))
-    yield from _array("offsets", readout.offset, "int32_t")
+    yield from c_array("order", slots[order])
+    yield from c_array("run_begin", np.append(begin, len(order)))
+    yield from c_array("run_weight", weight[begin], "int32_t")
+    yield from c_array("group_begin", np.searchsorted(group[begin], range(readout.n_sums + 1)))
+    yield from c_array("offsets", readout.offset, "int32_t")
 
 
 def _rank(readout: Readout, name: str) -> str:
@@ -268,7 +234,7 @@ def _rank(readout: Readout, name: str) -> str:
         )
     return "\n" + "".join(
         [
-            *_array("scales", readout.scale, "double", _double),
+            *c_array("scales", readout.scale, "double", _double),
             "\ntypedef double rank_type;\n#define RANK(sum, k) (scales[k] * (double)(sum))\n",
         ]
     )
@@ -292,14 +258,14 @@ def _bounds(encoder: ThresholdEncoder) -> Iterator[str]:
     thresholds = encoder.thresholds[:, 0] if _shared(encoder) else encoder.bit_thresholds
     yield "\n"
     if encoder.used is not None:
-        yield from _array("feature", encoder.bit_features)
+        yield from c_array("feature", encoder.bit_features)
     if encoder.dtype in ("bool", "uint8"):
-        yield from _array("bounds", byte_bounds(thresholds), "uint16_t")
+        yield from c_array("bounds", byte_bounds(thresholds), "uint16_t")
     elif encoder.dtype == "float32":
         floats = float_bounds(thresholds)
-        yield from _array("bounds", floats, "float", _float)
+        yield from c_array("bounds", floats, "float", _float)
     else:
-        yield from _array("bounds", thresholds, "double", _double)
+        yield from c_array("bounds", thresholds, "double", _double)
 
 
 def _double(value: float) -> str:
@@ -308,20 +274,3 @@ def _double(value: float) -> str:
 
 def _float(value: float) -> str:
     return _double(value) + "f"
-
-
-def _array(
-    name: str,
-    values: ArrayLike,
-    type: str = "",  # noqa: A002
-    show: Callable[[Any], str] = str,
-) -> Iterator[str]:
-    array: NDArray[Any] = np.asarray(values)
-    if not type:
-        largest = int(array.max(initial=0))
-        type = next(f"uint{n}_t" for n in (8, 16, 32) if largest < 1 << n)  # noqa: A001
-    yield f"static const {type} {name}[] = {{\n"
-    for start in range(0, max(1, len(array)), 16):
-        row = array[start : start + 16].tolist() or [0]  # C has no empty arrays
-        yield f"    {', '.join(map(show, row))},\n"
-    yield "};\n"

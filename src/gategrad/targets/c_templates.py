@@ -13,9 +13,11 @@ __all__ = [
     "HEADER_ROWS",
     "LOAD_GRID",
     "LOAD_USED",
+    "MASKS",
     "ONE_GROUP",
     "READOUT",
     "ROWS",
+    "RUN",
     "SOURCE",
     "SUMS",
     "TABLE_RUN",
@@ -57,7 +59,7 @@ typedef $sum ${name}_sum;
 
 typedef struct {
     ${name}_word w[${NAME}_SLOTS];
-$scratch} ${name}_state;
+$planes$scratch} ${name}_state;
 
 /* Bytes of a state, for callers that do not see this header. */
 size_t ${name}_state_bytes(void);
@@ -118,7 +120,7 @@ size_t ${name}_state_bytes(void)
 
 void ${name}_load_bits(${name}_state *state, const uint8_t *bits, size_t n)
 {
-    W *w = state->w;
+    W *w = state->$inputs_in;
     size_t s, i;
     for (i = 0; i < n_inputs; ++i)
         w[i] = 0;
@@ -129,24 +131,31 @@ void ${name}_load_bits(${name}_state *state, const uint8_t *bits, size_t n)
 
 """
 
-TABLE_RUN: Final = """
+MASKS: Final = """
 #define ONES ((W)~(W)0)
 
 /* Gate g is m[0] ^ m[1] & a ^ m[2] & b ^ m[3] & a & b. */
 static const W masks[16][4] = {
 $masks};
+"""
 
-static const size_t n_operations = $operations;
+TABLE_RUN: Final = """
+static void $function(W *w)
+{
+    const size_t n = $operations;
+    size_t i;
+    for (i = 0; i < n; ++i) {
+        const W *m = masks[${function}_gate[i]];
+        const W a = w[${function}_first[i]], b = w[${function}_second[i]];
+        w[${function}_result[i]] = (W)(m[0] ^ (m[1] & a) ^ (b & (m[2] ^ (m[3] & a))));
+    }
+}
+"""
 
+RUN: Final = """
 void ${name}_run(${name}_state *state)
 {
-    W *w = state->w;
-    size_t i;
-    for (i = 0; i < n_operations; ++i) {
-        const W *m = masks[gate[i]];
-        const W a = w[first[i]], b = w[second[i]];
-        w[result[i]] = (W)(m[0] ^ (m[1] & a) ^ (b & (m[2] ^ (m[3] & a))));
-    }
+${calls}    gates(state->w);
 }
 """
 
@@ -355,7 +364,7 @@ LOAD_USED: Final = """\
 ROWS: Final = """
 void ${name}_load(${name}_state *state, const ${name}_row *rows, size_t n)
 {
-    W *w = state->w;
+    W *w = state->$inputs_in;
     size_t s, i;
     for (i = 0; i < n_inputs; ++i)
         w[i] = 0;

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from gategrad.atomic import write_atomic
-from gategrad.circuit import Circuit
+from gategrad.circuit import AnyCircuit
 from gategrad.targets.aiger import aiger
 from gategrad.targets.blif import blif
 from gategrad.targets.c_source import c_source
@@ -30,7 +30,7 @@ EMITTERS: Final[dict[str, Callable[..., dict[str, bytes]]]] = {
 
 
 def emit(
-    circuit: Circuit, target: str, directory: str | os.PathLike[str], **options: Any
+    circuit: AnyCircuit, target: str, directory: str | os.PathLike[str], **options: Any
 ) -> list[Path]:
     """Write a circuit as files for another tool.
 

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from gategrad import _native
-from gategrad.circuit import Circuit, ThresholdEncoder
+from gategrad.circuit import AnyCircuit, Circuit, ConvolutionStage, ThresholdEncoder
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.bounds import byte_bounds
 from gategrad.targets.compiled import CompiledNetwork
@@ -20,6 +20,8 @@ __all__ = ["EngineNetwork", "PackedRows", "default_threads"]
 
 # Bits of codes and matrices that are counted class by class.
 _COUNTED: Final = 1 << 22
+# Gates of all positions up to which convolutions are unrolled; see docs/decisions.
+_UNROLLED: Final = 1_000_000
 # Of bits or sums that are decoded at a time.
 _DECODED_BYTES: Final = 1 << 26
 
@@ -55,25 +57,31 @@ class EngineNetwork(CompiledNetwork):
     Args:
         circuit: What to run.
         threads: Threads of a call; :func:`default_threads` by default. No result depends on it.
+        unroll: Give every position of a convolution instructions of its own: more samples a second,
+            but for longer to get ready, more memory, and longer for a single sample. By default,
+            up to a million gates.
 
     Raises:
         ValueError: ``threads`` out of range.
     """
 
-    def __init__(self, circuit: Circuit, *, threads: int | None = None) -> None:
+    def __init__(
+        self, circuit: AnyCircuit, *, threads: int | None = None, unroll: bool | None = None
+    ) -> None:
         super().__init__(circuit)
         self.threads = default_threads() if threads is None else threads
         if not 1 <= self.threads <= 1024:
             raise ValueError(f"threads must be from 1 to 1024, got {threads}")
-        netlist, readout = circuit.netlist, circuit.readout
+        readout = circuit.readout
         # Counting bits once for every class is far quicker than a product, while they are not many.
+        self.unrolled = circuit.n_gates <= _UNROLLED if unroll is None else unroll
         counted = circuit.expanded(_COUNTED) if readout.can_expand(_COUNTED) else circuit
-        self._engine = _native_engine(counted)
-        self._counts_codes = counted is not circuit
+        self._engine = self._engine_of(counted)
+        self._counts_codes = readout.decoder is not None and counted.readout.decoder is None
         # What native code cannot do: it leaves group sums, or bits where there are about as many.
         self._decodes = counted.readout.decoder is not None
         self._sums_groups = self._decodes and 4 * readout.n_sums <= readout.n_outputs
-        one = np.ones((1, netlist.n_inputs))
+        one = np.ones((1, circuit.n_inputs))
         self._bits = _native.Thresholds(one.astype(np.int16), one / 2)
         encoder = circuit.encoder
         self._thresholds = self._bits if encoder is None else _thresholds(encoder)
@@ -85,10 +93,14 @@ class EngineNetwork(CompiledNetwork):
     @cached_property
     def _bits_engine(self) -> _native.Engine:
         # Where codes are counted, outputs are those of every class.
-        return _native_engine(self.circuit) if self._counts_codes else self._engine
+        return self._engine_of(self.circuit) if self._counts_codes else self._engine
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return partial(EngineNetwork, threads=self.threads), (self.circuit,)
+        create = partial(EngineNetwork, threads=self.threads, unroll=self.unrolled)
+        return create, (self.circuit,)
+
+    def _engine_of(self, circuit: AnyCircuit) -> _native.Engine:
+        return _native_engine(circuit.unrolled() if self.unrolled else circuit)
 
     def pack(self, X: ArrayLike) -> PackedRows:
         """Encode and pack raw rows, for repeated use or for timing apart from the gates."""
@@ -100,7 +112,7 @@ class EngineNetwork(CompiledNetwork):
 
     def bits_packed(self, packed: PackedRows) -> NDArray[np.uint8]:
         """``(B, O)`` uint8 output bits of packed rows."""
-        out = np.empty((packed.n_samples, self.circuit.netlist.n_outputs), dtype=np.uint8)
+        out = np.empty((packed.n_samples, self.circuit.n_outputs), dtype=np.uint8)
         self._bits_engine.bits(packed.words, packed.n_samples, out, self.threads)
         return out
 
@@ -166,17 +178,17 @@ class EngineNetwork(CompiledNetwork):
         return np.ascontiguousarray(rows, dtype=np.float64)
 
     def _encoded(self, bits: ArrayLike) -> NDArray[Any]:
-        return np.ascontiguousarray(as_bits(bits, self.circuit.netlist.n_inputs))
+        return np.ascontiguousarray(as_bits(bits, self.circuit.n_inputs))
 
     def _pack(self, thresholds: _native.Thresholds, rows: NDArray[Any]) -> PackedRows:
         blocks = -(-len(rows) // _native.BLOCK)
-        shape = (blocks, self.circuit.netlist.n_inputs, _native.BLOCK // 64)
+        shape = (blocks, self.circuit.n_inputs, _native.BLOCK // 64)
         words = np.empty(shape, np.uint64)
         thresholds.pack(rows, words, self.threads)
         return PackedRows(words, len(rows))
 
     def _bits_of(self, thresholds: _native.Thresholds, rows: NDArray[Any]) -> NDArray[np.uint8]:
-        out = np.empty((len(rows), self.circuit.netlist.n_outputs), dtype=np.uint8)
+        out = np.empty((len(rows), self.circuit.n_outputs), dtype=np.uint8)
         self._bits_engine.raw_bits(thresholds, rows, out, self.threads)
         return out
 
@@ -213,8 +225,12 @@ class EngineNetwork(CompiledNetwork):
         return np.concatenate(parts)
 
 
-def _native_engine(circuit: Circuit) -> _native.Engine:
-    netlist, readout = circuit.netlist, circuit.readout
+def _native_engine(circuit: AnyCircuit) -> _native.Engine:
+    readout = circuit.readout
+    if isinstance(circuit, Circuit):
+        netlist, stages = circuit.netlist, []
+    else:
+        netlist, stages = circuit.dense, [_native_stage(stage) for stage in circuit.stages]
     return _native.Engine(
         netlist.n_inputs,
         netlist.gate,
@@ -224,6 +240,14 @@ def _native_engine(circuit: Circuit) -> _native.Engine:
         readout.group,
         readout.weight,
         readout.offset,
+        stages,
+    )
+
+
+def _native_stage(stage: ConvolutionStage) -> _native.ConvolutionStage:
+    n = stage.netlist
+    return _native.ConvolutionStage(
+        n.gate, n.a, n.b, n.outputs, stage.in_shape, stage.window, stage.stride, stage.padding
     )
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import gategrad
-from gategrad.circuit import Circuit, Netlist
+from gategrad.circuit import AnyCircuit, Circuit, Netlist
 
 __all__ = ["Operand", "about", "check_name", "fill", "gate_text", "net_text"]
 
@@ -19,14 +19,19 @@ _CHUNK: Final = 8_192
 Operand = tuple[NDArray[Any], NDArray[Any]]
 
 
-def about(circuit: Circuit) -> list[str]:
+def about(circuit: AnyCircuit) -> list[str]:
     """Lines for the head of a file: what wrote it, what the circuit is, and what its inputs are."""
-    netlist, encoder = circuit.netlist, circuit.encoder
-    depth = int(netlist.levels()[netlist.outputs].max(initial=0))
+    encoder = circuit.encoder
+    if isinstance(circuit, Circuit):
+        netlist = circuit.netlist
+        depth = int(netlist.levels()[netlist.outputs].max(initial=0))
+        shape = f"depth {depth}"
+    else:
+        shape = "those of all positions of a convolution counted"
     lines = [
         f"Written by gategrad {gategrad.__version__}.",
-        f"{netlist.n_gates} gates, depth {depth}, {netlist.n_inputs} inputs, "
-        f"{netlist.n_outputs} outputs, {circuit.readout.n_classes} classes.",
+        f"{circuit.n_gates} gates, {shape}, {circuit.n_inputs} inputs, "
+        f"{circuit.n_outputs} outputs, {circuit.readout.n_classes} classes.",
     ]
     if encoder is not None and encoder.used is not None:
         lines.append(

@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit import Circuit, Codebook, Netlist, Readout, ThresholdEncoder
+from gategrad.circuit import AnyCircuit, Circuit, Codebook, Netlist, Readout, ThresholdEncoder
 from gategrad.circuit.bounds import byte_bounds, float_bounds
 from gategrad.targets.gate_text import about, check_name
 from gategrad.targets.slot_program import without_wires
@@ -27,7 +27,7 @@ _FORMS: Final = {
 }  # fmt: skip
 
 
-def onnx_model(circuit: Circuit, *, name: str = "network") -> dict[str, bytes]:
+def onnx_model(circuit: AnyCircuit, *, name: str = "network") -> dict[str, bytes]:
     """The classifier as ONNX: raw rows in, ``scores`` and ``labels`` out, equal to the engine's.
 
     Scores of dense layers in float are equal up to the order of additions.
@@ -37,7 +37,7 @@ def onnx_model(circuit: Circuit, *, name: str = "network") -> dict[str, bytes]:
     ``(B,)`` int64, ``scores`` ``(B, K)`` float64.
 
     Args:
-        circuit: What to write.
+        circuit: What to write; convolutions are unrolled.
         name: Of the graph and the file.
 
     Returns:
@@ -48,6 +48,7 @@ def onnx_model(circuit: Circuit, *, name: str = "network") -> dict[str, bytes]:
         ValueError: A circuit without inputs; a codebook or integers too large for a model.
     """
     check_name(name)
+    circuit = circuit.unrolled()
     if circuit.netlist.n_inputs == 0:
         raise ValueError("an ONNX model needs inputs, but the circuit has none")
     try:

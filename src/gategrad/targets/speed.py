@@ -59,7 +59,7 @@ def _random_rows(network: EngineNetwork, samples: int) -> np.ndarray:
     rng = np.random.default_rng(0)
     encoder = network.circuit.encoder
     if encoder is None:
-        return rng.integers(0, 2, (samples, network.circuit.netlist.n_inputs), dtype=np.uint8)
+        return rng.integers(0, 2, (samples, network.circuit.n_inputs), dtype=np.uint8)
     shape = (samples, encoder.n_features)
     if encoder.dtype in ("bool", "uint8"):
         return rng.integers(int(encoder.low), int(encoder.high), shape, np.uint8, endpoint=True)

@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit import Circuit, Netlist, simulate
+from gategrad.circuit import AnyCircuit, Circuit, Netlist
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.parts import (
     MOST_ADDED,
@@ -19,7 +19,7 @@ from gategrad.circuit.parts import (
     encoder_netlist,
 )
 from gategrad.targets.gate_text import about, check_name
-from gategrad.targets.verilog_module import module_text
+from gategrad.targets.verilog_parts import ModulePart, convolution_part, netlist_part
 from gategrad.targets.verilog_templates import BENCH, BENCH_CLOCKED, BENCH_PLAIN
 
 __all__ = ["verilog"]
@@ -28,7 +28,7 @@ _VECTORS: Final = 64
 
 
 def verilog(
-    circuit: Circuit,
+    circuit: AnyCircuit,
     *,
     name: str = "network",
     pipeline: int | None = None,
@@ -41,7 +41,9 @@ def verilog(
     """The classifier as modules of two-input gates, and a test bench that checks itself.
 
     Files: ``NAME_network.v``, ``NAME_adders.v``, ``NAME_argmax.v``, the top ``NAME.v``, and the
-    bench ``NAME_tb.v`` with its vectors. Simulate, for example, with
+    bench ``NAME_tb.v`` with its vectors. Of a convolution, ``NAME_window_0.v`` has the gates of one
+    window, and ``NAME_convolution_0.v`` an instance for every position; ``NAME_dense.v`` is then
+    what lies behind them. Simulate, for example, with
     ``iverilog -o tb *.v && ./tb``: it prints a line that begins with PASS or FAIL.
 
     Args:
@@ -78,23 +80,32 @@ def verilog(
             f"({readout.scale.min():g} to {readout.scale.max():g}): use argmax=False, which "
             "gives the sums"
         )
-    parts: dict[str, Netlist] = {}
+    parts: dict[str, ModulePart] = {}
+
+    def add(part: str, netlist: Netlist) -> None:
+        parts[part] = netlist_part(netlist, part, name, pipeline)
+
     if encoder:
         if circuit.encoder is None:
             raise ValueError("the circuit has no encoder: its rows are bits already")
-        parts["encoder"] = encoder_netlist(circuit.encoder)
-    parts["network"] = circuit.netlist
+        add("encoder", encoder_netlist(circuit.encoder))
+    if isinstance(circuit, Circuit):
+        add("network", circuit.netlist)
+    else:
+        for i, stage in enumerate(circuit.stages):
+            parts[f"convolution_{i}"] = convolution_part(stage, i, name, pipeline)
+        add("dense", circuit.dense)
     if adders:
-        parts["adders"] = adders_netlist(readout)
+        add("adders", adders_netlist(readout))
         if argmax:
-            parts["argmax"] = argmax_netlist(readout.n_classes, form)
+            add("argmax", argmax_netlist(readout.n_classes, form))
     head = "".join(f"// {line}\n" for line in about(circuit))
-    files: dict[str, bytes] = {}
-    cycles = 0
-    for part, netlist in parts.items():
-        pieces, stages = module_text(netlist, f"{name}_{part}", pipeline)
-        files[f"{name}_{part}.v"] = "".join([head, *pieces]).encode()
-        cycles += stages
+    files = {
+        f"{name}_{module}.v": "".join([head, *pieces]).encode()
+        for part in parts.values()
+        for module, pieces in part.modules.items()
+    }
+    cycles = sum(part.cycles for part in parts.values())
     result = _result(circuit, list(parts), form)
     top = _top(name, parts, cycles, ready, pipeline is not None)
     files[f"{name}.v"] = f"{head}// {result}\n{top}".encode()
@@ -106,7 +117,7 @@ def verilog(
     return files
 
 
-def _result(circuit: Circuit, parts: Sequence[str], form: SumFormat) -> str:
+def _result(circuit: AnyCircuit, parts: Sequence[str], form: SumFormat) -> str:
     if parts[-1] == "argmax":
         return "out: the number of the class, the first of those with the largest sum."
     if parts[-1] == "adders":
@@ -116,7 +127,7 @@ def _result(circuit: Circuit, parts: Sequence[str], form: SumFormat) -> str:
     return "out: the output bits, bit 0 lowest."
 
 
-def _top(name: str, parts: dict[str, Netlist], cycles: int, ready: bool, clocked: bool) -> str:
+def _top(name: str, parts: dict[str, ModulePart], cycles: int, ready: bool, clocked: bool) -> str:
     first, last = next(iter(parts.values())), list(parts.values())[-1]
     ports = [f"input wire [{first.n_inputs - 1}:0] in", f"output wire [{last.n_outputs - 1}:0] out"]
     body = []
@@ -136,10 +147,10 @@ def _top(name: str, parts: dict[str, Netlist], cycles: int, ready: bool, clocked
             f"    else if (en) valid <= {shifted};",
         ]
     signal = "in"
-    for part, netlist in parts.items():
-        target = "out" if netlist is last else f"{part}_out"
-        if netlist is not last:
-            body.append(f"wire [{netlist.n_outputs - 1}:0] {target};")
+    for part, module in parts.items():
+        target = "out" if module is last else f"{part}_out"
+        if module is not last:
+            body.append(f"wire [{module.n_outputs - 1}:0] {target};")
         clock_ports = ".clk(clk), .en(en), " if clocked else ""
         body.append(f"{name}_{part} the_{part} ({clock_ports}.in({signal}), .out({target}));")
         signal = target
@@ -149,7 +160,7 @@ def _top(name: str, parts: dict[str, Netlist], cycles: int, ready: bool, clocked
 
 
 def _vectors(
-    circuit: Circuit, parts: dict[str, Netlist], vectors: ArrayLike | None
+    circuit: AnyCircuit, parts: dict[str, ModulePart], vectors: ArrayLike | None
 ) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
     first = next(iter(parts.values()))
     rows: NDArray[Any]
@@ -172,7 +183,7 @@ def _vectors(
     if len(rows) == 0:
         raise ValueError("the bench needs at least one vector")
     # Expected: from the readout's own arithmetic, not from the adders that are to be checked.
-    expected: NDArray[Any] = simulate(circuit.netlist, bits)
+    expected: NDArray[Any] = circuit.simulate(bits)
     if "adders" in parts:
         sums = circuit.readout.class_sums(expected)
         width = SumFormat.of(circuit.readout).width
@@ -184,7 +195,12 @@ def _vectors(
 
 
 def _bench(
-    name: str, parts: dict[str, Netlist], rows: int, cycles: int, ready: bool, pipeline: int | None
+    name: str,
+    parts: dict[str, ModulePart],
+    rows: int,
+    cycles: int,
+    ready: bool,
+    pipeline: int | None,
 ) -> str:
     fields = {
         "name": name,

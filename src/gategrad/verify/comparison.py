@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder, simulate
+from gategrad.circuit import AnyCircuit, Circuit, Netlist, Readout, ThresholdEncoder
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.selection import select_inputs
 from gategrad.passes import simplify
@@ -30,8 +30,8 @@ _FIRST_CONFLICTS: Final = 10_000  # for one output or class; ten times as many i
 
 
 def equivalence(
-    a: Circuit | Netlist,
-    b: Circuit | Netlist,
+    a: AnyCircuit | Netlist,
+    b: AnyCircuit | Netlist,
     *,
     seconds: float = 60.0,
     rows: ArrayLike | None = None,
@@ -44,6 +44,8 @@ def equivalence(
     those with the same dense layers, or large codebook, by the sums that these read. Anything with
     a netlist is compared by its output bits. Equal means for every combination of input bits,
     those included that no raw row is encoded to.
+
+    Convolutions are unrolled.
 
     Encoders that use other bits of one grid are compared on all that either uses; next to one, a
     netlist's inputs are the bits that it uses, or all of its grid.
@@ -75,6 +77,7 @@ def equivalence(
         raise ValueError(
             f"seconds must not be negative and samples at least 1, got {seconds} and {samples}"
         )
+    a, b = (x if isinstance(x, Netlist) else x.unrolled() for x in (a, b))
     return _Comparison(a, b, seconds, seed).run(rows, samples)
 
 
@@ -142,12 +145,12 @@ class _Comparison:
 
     def _given(self, rows: ArrayLike | None) -> Iterator[NDArray[np.uint8]]:
         if rows is not None:
-            n_inputs = self._networks[0].circuit.netlist.n_inputs
+            n_inputs = self._networks[0].circuit.n_inputs
             own = as_bits(rows, n_inputs) if self._encoder is None else self._encoder.encode(rows)
             yield from (own[at : at + _CHUNK] for at in range(0, len(own), _CHUNK))
 
     def _random(self, samples: int) -> Iterator[NDArray[np.uint8]]:
-        n_inputs = self._networks[0].circuit.netlist.n_inputs
+        n_inputs = self._networks[0].circuit.n_inputs
         rng = np.random.default_rng(self._seed)
         for at in range(0, samples, _CHUNK):
             count = min(_CHUNK, samples - at)
@@ -237,7 +240,7 @@ class _Comparison:
         a, b = (
             circuit.readout.class_sums(out) if self._sums else out
             for circuit, out in (
-                (network.circuit, simulate(network.circuit.netlist, bits[None]))
+                (network.circuit, network.circuit.simulate(bits[None]))
                 for network in self._networks
             )
         )

@@ -1,0 +1,346 @@
+"""Convolutions that keep what they share: one netlist for all positions of a window."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from operator import index
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
+from numpy.typing import ArrayLike, NDArray
+
+from gategrad.circuit.arrays import as_bits
+from gategrad.circuit.netlist import Netlist
+from gategrad.circuit.simulate import simulate
+from gategrad.gates import GATES
+
+__all__ = ["ConvolutionStage", "Shape", "tree_stage"]
+
+Shape: TypeAlias = tuple[int, int, int]
+
+_OR: Final = next(gate.id for gate in GATES if gate.name == "or")
+_MOST: Final = np.iinfo(np.int32).max - 2
+_BITS: Final = 1 << 24  # of windows that are simulated at a time
+
+
+@dataclass(frozen=True, eq=False)
+class ConvolutionStage:
+    """A netlist applied at every position of a window that moves over planes of bits.
+
+    Planes are bits in the order (channel, row, column), as are those that come out. Around them lie
+    ``padding`` rows and columns of false. A convolution with a pooling layer behind it is one
+    stage: its window is that of all positions that are pooled, and pooling is gates.
+
+    Args:
+        netlist: From the bits of one window, in the order (channel, row, column), to one bit of
+            each output channel.
+        in_shape: Channels, rows and columns that come in.
+        window: Rows and columns of the window.
+        stride: Rows and columns by which it moves.
+        padding: Rows and columns of false on each side.
+
+    Raises:
+        ValueError: Sizes that do not fit together; says which.
+    """
+
+    netlist: Netlist
+    in_shape: Shape
+    window: tuple[int, int]
+    stride: tuple[int, int]
+    padding: tuple[int, int] = (0, 0)
+
+    def __post_init__(self) -> None:
+        for name, length, least in (
+            ("in_shape", 3, 1),
+            ("window", 2, 1),
+            ("stride", 2, 1),
+            ("padding", 2, 0),
+        ):
+            object.__setattr__(self, name, _sizes(name, getattr(self, name), length, least))
+        for axis, pad, width, size in zip(
+            ("rows", "columns"), self.padding, self.window, self.in_shape[1:], strict=True
+        ):
+            if width > size + 2 * pad:
+                raise ValueError(f"a window of {width} {axis} does not fit into {size} + 2 * {pad}")
+        if self.netlist.n_inputs != self.in_shape[0] * math.prod(self.window):
+            raise ValueError(
+                f"the window has {self.in_shape[0] * math.prod(self.window)} bits, but the netlist "
+                f"{self.netlist.n_inputs} inputs"
+            )
+        if self.netlist.n_outputs == 0:
+            raise ValueError("a stage needs at least one output channel")
+        padded = (s + 2 * p for s, p in zip(self.in_shape[1:], self.padding, strict=True))
+        largest = max(self.in_shape[0] * math.prod(padded), self.n_outputs)
+        if largest > _MOST:
+            raise ValueError(f"{largest} bits are more than 32-bit net numbers can name")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), tuple(getattr(self, field.name) for field in fields(self))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, ConvolutionStage):
+            return NotImplemented
+        return all(getattr(self, f.name) == getattr(other, f.name) for f in fields(self))
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def out_shape(self) -> Shape:
+        """Channels, rows and columns that come out."""
+        rows, columns = (
+            (size + 2 * pad - width) // stride + 1
+            for size, pad, width, stride in zip(
+                self.in_shape[1:], self.padding, self.window, self.stride, strict=True
+            )
+        )
+        return self.netlist.n_outputs, rows, columns
+
+    @property
+    def n_positions(self) -> int:
+        """Positions of the window, P."""
+        return math.prod(self.out_shape[1:])
+
+    @property
+    def n_inputs(self) -> int:
+        """Bits that come in."""
+        return math.prod(self.in_shape)
+
+    @property
+    def n_outputs(self) -> int:
+        """Bits that come out."""
+        return math.prod(self.out_shape)
+
+    @property
+    def n_gates(self) -> int:
+        """Gates of all positions together."""
+        return self.n_positions * self.netlist.n_gates
+
+    def simulate(self, bits: ArrayLike) -> NDArray[np.uint8]:
+        """The oracle: ``(B, n_outputs)`` uint8 bits of ``(B, n_inputs)`` bits."""
+        rows = as_bits(bits, self.n_inputs)
+        step = max(1, _BITS // (self.n_positions * self.netlist.n_inputs))
+        parts = [self._simulate(rows[at : at + step]) for at in range(0, len(rows), step)]
+        return np.concatenate(parts) if parts else np.zeros((0, self.n_outputs), dtype=np.uint8)
+
+    def _simulate(self, rows: NDArray[np.uint8]) -> NDArray[np.uint8]:
+        border = [(0, 0), (0, 0), *((pad, pad) for pad in self.padding)]
+        planes = np.pad(rows.reshape(-1, *self.in_shape), border)
+        windows = sliding_window_view(planes, self.window, axis=(2, 3))
+        windows = windows[:, :, :: self.stride[0], :: self.stride[1]]
+        channels, *positions = self.out_shape
+        flat = windows.transpose(0, 2, 3, 1, 4, 5).reshape(-1, self.netlist.n_inputs)
+        bits = simulate(self.netlist, flat).reshape(-1, *positions, channels)
+        return np.ascontiguousarray(bits.transpose(0, 3, 1, 2)).reshape(len(rows), -1)
+
+    def unrolled(self) -> Netlist:
+        """The stage as a netlist with gates of its own for each position.
+
+        Returns:
+            A netlist from ``n_inputs`` to ``n_outputs`` bits. Padding is net 0: passes can make
+            gates at the borders simpler.
+
+        Raises:
+            ValueError: More nets than a netlist can have.
+        """
+        first, positions = 2 + self.n_inputs, self.n_positions
+        if first + self.n_gates > _MOST:
+            raise ValueError(
+                f"{self.n_gates} gates at {positions} positions are more than 32-bit net numbers "
+                "can name"
+            )
+        shared = _by_level(self.netlist)
+        # Which net each of the shared netlist's is at each position. Gates of a level stay
+        # together: all that one net becomes is consecutive.
+        net = np.empty((shared.n_nets, positions), dtype=np.int32)
+        net[:2] = [[0], [1]]
+        net[2 : shared.first_gate_net] = self._window_nets()
+        net[shared.first_gate_net :] = np.arange(first, first + self.n_gates).reshape(-1, positions)
+        return Netlist(
+            self.n_inputs,
+            np.repeat(shared.gate, positions),
+            net[shared.a].reshape(-1),
+            net[shared.b].reshape(-1),
+            net[shared.outputs].reshape(-1),
+        )
+
+    def _window_nets(self) -> NDArray[np.int32]:
+        # (inputs of the window, positions): the net of each, 0 in the padding.
+        axes = []
+        for size, pad, width, stride, count in zip(
+            self.in_shape[1:],
+            self.padding,
+            self.window,
+            self.stride,
+            self.out_shape[1:],
+            strict=True,
+        ):
+            place = np.arange(width)[:, None] + stride * np.arange(count) - pad
+            axes.append(np.where((place >= 0) & (place < size), place, -1))
+        (row, column), (channels, rows, columns) = axes, self.in_shape
+        row, column = row[:, None, :, None], column[None, :, None, :]
+        inside = (row >= 0) & (column >= 0)
+        place = 2 + row * columns + column
+        plane = rows * columns * np.arange(channels).reshape(-1, 1, 1, 1, 1)
+        nets: NDArray[np.int32] = np.where(inside, place + plane, 0).astype(np.int32)
+        return nets.reshape(self.netlist.n_inputs, self.n_positions)
+
+
+def _by_level(netlist: Netlist) -> Netlist:
+    """The same gates, those of one level together."""
+    level = netlist.levels()[netlist.first_gate_net :]
+    if (level[1:] >= level[:-1]).all():
+        return netlist
+    order = np.argsort(level, kind="stable")
+    number = np.arange(netlist.n_nets)
+    number[netlist.first_gate_net + order] = np.arange(netlist.first_gate_net, netlist.n_nets)
+    a, b, outputs = (
+        number[nets].astype(np.int32)
+        for nets in (netlist.a[order], netlist.b[order], netlist.outputs)
+    )
+    return Netlist(netlist.n_inputs, netlist.gate[order], a, b, outputs)
+
+
+def tree_stage(
+    leaves: ArrayLike,
+    gates: ArrayLike,
+    in_shape: Sequence[int],
+    *,
+    kernel_size: Sequence[int],
+    stride: Sequence[int] | None = None,
+    padding: Sequence[int] | None = None,
+    pool: int = 1,
+) -> ConvolutionStage:
+    """A convolution whose kernels are complete binary trees of gates (CLGN, section 3.1).
+
+    Args:
+        leaves: ``(O, 2**depth, 1 + axes)`` channel and place in the window of what each leaf reads.
+        gates: ``(O, 2**depth - 1)`` gate ids from the leaves to the root. Gate ``i`` of the first
+            level reads leaves ``2i`` and ``2i + 1``; those of later levels read the gates of the
+            level before likewise.
+        in_shape: Channels and 1 to 3 extents that come in.
+        kernel_size: Extent of the window along each axis.
+        stride: Distance of windows along each axis; 1 by default.
+        padding: False values at both ends of each axis; none by default.
+        pool: Positions along each axis that a disjunction behind the trees takes together.
+
+    Returns:
+        One stage for trees and pooling. An only axis is that of columns. The first of three becomes
+        part of the channels, with gates for each position along it: the order of bits is the same.
+
+    Raises:
+        ValueError: Arrays of other shapes, or a leaf outside of the window.
+    """
+    leaf, kind = np.asarray(leaves, dtype=np.int64), np.asarray(gates)
+    channels, *extents = _sizes("in_shape", in_shape, len(in_shape), 1)
+    axes = len(extents)
+    if not 1 <= axes <= 3:
+        raise ValueError(f"in_shape must be channels and 1 to 3 extents, got {in_shape}")
+    kernel = _sizes("kernel_size", kernel_size, axes, 1)
+    steps = _sizes("stride", stride or [1] * axes, axes, 1)
+    border = _sizes("padding", padding or [0] * axes, axes, 0)
+    n_leaves = leaf.shape[1] if leaf.ndim == 3 else 0
+    if n_leaves < 2 or n_leaves & (n_leaves - 1) or leaf.shape[2] != 1 + axes:
+        raise ValueError(f"leaves must have shape (O, 2**depth, {1 + axes}), got {leaf.shape}")
+    if kind.shape != (len(leaf), n_leaves - 1):
+        raise ValueError(f"gates must have shape {(len(leaf), n_leaves - 1)}, got {kind.shape}")
+    if pool < 1:
+        raise ValueError(f"pool must be at least 1, got {pool}")
+    wrong = (leaf < 0) | (leaf >= [channels, *kernel])
+    if wrong.any():
+        o, i = (int(n) for n in np.argwhere(wrong.any(axis=2))[0])
+        raise ValueError(
+            f"leaf {i} of kernel {o} is {leaf[o, i].tolist()}: channels are 0 to {channels - 1}, "
+            f"the window {' x '.join(map(str, kernel))}"
+        )
+    pools = (pool,) * axes
+    if axes == 1:
+        leaf = np.insert(leaf, 1, 0, axis=2)
+        extents, kernel, steps = [1, *extents], (1, *kernel), (1, *steps)
+        border, pools = (0, *border), (1, *pools)
+    # What each leaf reads, a channel (-1: false), row and column, of each position that is pooled.
+    channel, row, column = leaf[..., 0], leaf[..., -2], leaf[..., -1]
+    layers = [channel]
+    if axes == 3:
+        layers = _layers(channel, leaf[..., 1], extents[0], kernel[0], steps[0], border[0], pool)
+        n = len(layers[0]) // len(leaf)
+        row, column, kind = (np.repeat(array, n, axis=0) for array in (row, column, kind))
+        channels *= extents[0]
+    rows, columns = (
+        width + (count - 1) * step
+        for width, count, step in zip(kernel[-2:], pools[-2:], steps[-2:], strict=True)
+    )
+    nets = np.stack(
+        [
+            np.where(
+                layer < 0,
+                0,
+                2 + (layer * rows + row + i * steps[-2]) * columns + column + j * steps[-1],
+            )
+            for layer in layers
+            for i in range(pools[-2])
+            for j in range(pools[-1])
+        ]
+    )
+    return ConvolutionStage(
+        _trees(kind, nets, channels * rows * columns),
+        (channels, extents[-2], extents[-1]),
+        (rows, columns),
+        (steps[-2] * pools[-2], steps[-1] * pools[-1]),
+        (border[-2], border[-1]),
+    )
+
+
+def _layers(
+    channel: NDArray[Any],
+    place: NDArray[Any],
+    extent: int,
+    kernel: int,
+    stride: int,
+    padding: int,
+    pool: int,
+) -> list[NDArray[Any]]:
+    # Channels that stand for a channel and a place along an axis, of each kernel at each position.
+    outputs = ((extent + 2 * padding - kernel) // stride + 1) // pool
+    if outputs < 1:
+        raise ValueError(f"a window of {kernel} does not fit into {extent} + 2 * {padding}")
+    layers = []
+    for k in range(pool):
+        position = (np.arange(outputs) * pool + k) * stride - padding
+        at = place[:, None, :] + position[:, None]
+        made = np.where((at >= 0) & (at < extent), channel[:, None, :] * extent + at, -1)
+        layers.append(made.reshape(-1, channel.shape[1]))
+    return layers
+
+
+def _trees(kind: NDArray[Any], nets: NDArray[Any], n_inputs: int) -> Netlist:
+    # Of leaves' nets (copies, kernels, leaves): a disjunction of each kernel's copies.
+    end = 2 + n_inputs
+    levels: list[tuple[NDArray[Any], NDArray[Any], NDArray[Any]]] = []
+    column = 0
+    while nets.shape[2] > 1:
+        width = nets.shape[2] // 2
+        made = np.broadcast_to(kind[:, column : column + width], (*nets.shape[:2], width))
+        levels.append((made, nets[..., ::2], nets[..., 1::2]))
+        nets = np.arange(end, end + made.size).reshape(made.shape)
+        end, column = end + made.size, column + width
+    while len(nets) > 1:
+        half = len(nets) // 2
+        a, b = nets[:half], nets[half : 2 * half]
+        levels.append((np.full(a.shape, _OR), a, b))
+        joined = np.arange(end, end + a.size).reshape(a.shape)
+        end, nets = end + a.size, np.concatenate([joined, nets[2 * half :]])
+    gate, a, b = (np.concatenate([part[i].reshape(-1) for part in levels]) for i in range(3))
+    return Netlist(n_inputs, gate, a, b, nets.reshape(-1))
+
+
+def _sizes(name: str, values: Any, length: int, least: int) -> tuple[int, ...]:
+    try:
+        sizes = tuple(index(value) for value in values)
+    except TypeError as error:
+        raise ValueError(f"{name} must be {length} integers, got {values!r}") from error
+    if len(sizes) != length or min(sizes) < least:
+        raise ValueError(f"{name} must be {length} integers from {least} on, got {values!r}")
+    return sizes
