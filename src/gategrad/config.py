@@ -240,7 +240,7 @@ def _known_fields(cls: type, content: Any, where: str) -> dict[str, Any]:
 
 
 @functools.cache  # evaluates each annotation: slow beside all else here
-def _types(cls: type) -> dict[str, Any]:
+def _types(cls: Any) -> dict[str, Any]:
     return get_type_hints(cls)
 
 

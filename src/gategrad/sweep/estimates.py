@@ -18,13 +18,15 @@ from gategrad.nn.networks import layer_widths
 __all__ = ["available_mb", "estimated_mb", "estimated_work"]
 
 # Python, torch and the libraries that both load, in MB of 1,000,000 bytes.
-_PROCESS_MB: Final = 420.0
+_PROCESS_MB: Final = 460.0
 # Bytes of a gate: sixteen logits with two moments, the best epoch's, and what a checkpoint copies;
 # coefficients, their gradient, wiring on both sides.
 _GATE_BYTES: Final = 16 * 4 * (3 + 1 + 2) + 120
-_WEIGHT_BYTES: Final = 4 * (4 + 1 + 2)
+# A matrix's: its gradient, two moments, the best epoch's, a checkpoint's, and what Adam and the
+# gradient of a product need meanwhile.
+_WEIGHT_BYTES: Final = 4 * (4 + 1 + 2 + 5)
 # Of an output that a head reads as numbers, when 1,000 samples are evaluated at a time.
-_OUTPUT_BYTES: Final = 4 * 4 * 1000
+_OUTPUT_BYTES: Final = 5 * 4 * 1000
 _COMBINED: Final = "combined:"
 
 
