@@ -97,9 +97,7 @@ def main() -> None:
             rows += found
     if arguments.json:
         peers = [] if arguments.no_peers else ["torchlogix"]
-        header = record.describe(
-            vars(arguments), [arguments.threads], peers, arguments.peer_dir
-        )
+        header = record.describe(vars(arguments), [arguments.threads], peers, arguments.peer_dir)
         record.write(arguments.json, header, rows)
 
 
