@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from training_steps import step_of_fit, step_of_torch
@@ -65,7 +66,7 @@ def build_torchlogix(job: dict[str, Any]) -> nn.Module:
     widths = [channels * extent**2, *(width * k for width in job["dense"])]
     dense = [
         LogicDense(in_dim=a, out_dim=b, parametrization=parametrization)
-        for a, b in zip(widths, widths[1:], strict=False)
+        for a, b in pairwise(widths)
     ]
     return torch.nn.Sequential(*layers, torch.nn.Flatten(), *dense, GroupSum(N_CLASSES, 20.0))
 
