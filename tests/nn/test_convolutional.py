@@ -1,11 +1,15 @@
 """Convolutional networks by name."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 import torch
 from torch import nn
 
-from gategrad.config import DataConfig, ModelConfig, RunConfig
+import gategrad as gg
+from gategrad.checkpoint import load_model, save_model
+from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.network_sizes import CONVOLUTIONAL
 from gategrad.nn import GroupSum, LogicConv2d, LogicLayer, build
 from gategrad.nn.convolutional import dense_widths, n_leaves
@@ -117,3 +121,27 @@ def test_recipes_of_named_networks(name, kind):
 def test_an_unknown_network_has_no_recipe():
     with pytest.raises(ValueError, match="network must be dlgn or one of"):
         recipe("paper", "mnist", network="lenet")
+
+
+def test_fitted_saved_and_rebuilt(tmp_path):
+    rng = np.random.default_rng(0)
+    images = rng.integers(0, 256, (60, 1, 28, 28), dtype=np.uint8)
+    images[:30] //= 4
+    labels = np.repeat([0, 1], 30)
+    data = gg.data.from_arrays(images, labels, images, labels)
+    model_config = ModelConfig(network="clgn-mnist-s", channels=8, forward="hard", init="residual")
+    config = RunConfig(
+        DataConfig("mnist"), model_config, TrainConfig(epochs=2, batch_size=16, shift=1)
+    )
+    model = build(model_config, data.n_features, 2, input_shape=data.input_shape)
+    history = gg.fit(model, data, config=config)
+    assert len(history.epochs) == 2
+    path = tmp_path / "model.safetensors"
+    save_model(path, model, data, config)
+    bits = torch.from_numpy(data.train.bits()).float()
+    again = load_model(path).model
+    assert torch.equal(again(bits), model.eval()(bits))
+    other = replace(config, model=replace(model_config, channels=9))
+    save_model(path, model, data, other)
+    with pytest.raises(ValueError, match=r"its configuration has .* gates, its tensors"):
+        load_model(path)
