@@ -246,7 +246,8 @@ def _types(cls: Any) -> dict[str, Any]:
 
 def _normalise(config: Any) -> None:
     """Turn each field into exactly its declared type, so that equal values have one spelling."""
-    types = _types(type(config))
+    kind: Any = type(config)
+    types = _types(kind)
     for f in fields(config):
         value = getattr(config, f.name)
         try:

@@ -21,7 +21,7 @@ __all__ = ["EngineNetwork", "PackedRows", "default_threads"]
 # Bits of codes and matrices that are counted class by class.
 _COUNTED: Final = 1 << 22
 # Gates of all positions up to which convolutions are unrolled; see docs/decisions.
-_UNROLLED: Final = 1_000_000
+_UNROLLED: Final = 10_000_000
 # Of bits or sums that are decoded at a time.
 _DECODED_BYTES: Final = 1 << 26
 
@@ -58,8 +58,8 @@ class EngineNetwork(CompiledNetwork):
         circuit: What to run.
         threads: Threads of a call; :func:`default_threads` by default. No result depends on it.
         unroll: Give every position of a convolution instructions of its own: more samples a second,
-            but for longer to get ready, more memory, and longer for a single sample. By default,
-            up to a million gates.
+            but several times as long to get ready, and more memory. By default, up to ten million
+            gates, which takes some five seconds.
 
     Raises:
         ValueError: ``threads`` out of range.
