@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +15,7 @@ from torch import Tensor, nn
 from gategrad.circuit import AnyCircuit, GateEncoder
 from gategrad.data import Dataset, Split
 from gategrad.extract import NotACircuit, to_circuit
-from gategrad.nn import GateModule, discrete, reads_values, relaxed
+from gategrad.nn import MLP, GateModule, discrete, reads_values, relaxed
 from gategrad.targets import EngineNetwork
 from gategrad.targets import compile as compile_circuit
 
@@ -175,7 +175,7 @@ def evaluate(model: nn.Module, dataset: Dataset, *, threads: int | None = None) 
     bits: NDArray[Any] = test.scaled() if values else test.bits()
     predicted = _predict_discrete(model, bits)
     compiled = None
-    with suppress(NotACircuit):
+    if not isinstance(model, MLP):  # which has no gates
         circuit = to_circuit(model, dataset.encoder, dataset.class_names)
         _compare(predicted, compiled := _predict_compiled(circuit, test, threads))
     continuous = None if values else _continuous(test, bits)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -20,7 +19,7 @@ from gategrad.config import RunConfig
 from gategrad.data import load
 from gategrad.data.tables import columns_to_json
 from gategrad.evaluate import Accuracies, evaluate
-from gategrad.extract import NotACircuit, to_circuit
+from gategrad.extract import to_circuit
 from gategrad.machine import describe_device, describe_machine, source_commit
 from gategrad.nn import MLP, build
 from gategrad.torch_threads import torch_threads
@@ -112,7 +111,7 @@ def train_run(
             with torch_threads(counts.torch):
                 accuracies = evaluate(model, dataset, threads=counts.engine)
             circuit = None
-            with suppress(NotACircuit):
+            if not isinstance(model, MLP):
                 circuit = to_circuit(model, dataset.encoder, dataset.class_names)
             with folder.locked():
                 if circuit is not None:
