@@ -1,6 +1,8 @@
 #include "convolution.h"
 
 #include <algorithm>
+#include <atomic>
+#include <new>
 #include <stdexcept>
 #include <string>
 
@@ -58,16 +60,22 @@ void split_backward(const TreeWiring& wiring, int64_t batch, bool need_x, C* gra
   }
   const int64_t n_groups = static_cast<int64_t>(wiring.groups().size());
   const Scratch<C> parts((chunks - 1) * n);
+  std::atomic<bool> failed{false};  // jobs must not throw
   parallel(chunks * n_groups, threads, [&](int64_t i) {
     const FlushDenormals guard;
     const int64_t chunk = i / n_groups;
     const ConvolutionGroup& group = wiring.groups()[static_cast<size_t>(i % n_groups)];
     const int64_t rows = (group.channel_end - group.channel_begin) * view.plane + 1;
-    const Scratch<C> sums(need_x ? rows * kTreeChunk : 0);
-    C* own = chunk ? parts.data + (chunk - 1) * n : grad_coefficients;
-    run(group, chunk * kTreeChunk, need_x ? sums.data : nullptr,
-        own + 4 * view.gates() * group.kernel_begin);
+    try {
+      const Scratch<C> sums(need_x ? rows * kTreeChunk : 0);
+      C* own = chunk ? parts.data + (chunk - 1) * n : grad_coefficients;
+      run(group, chunk * kTreeChunk, need_x ? sums.data : nullptr,
+          own + 4 * view.gates() * group.kernel_begin);
+    } catch (const std::bad_alloc&) {
+      failed = true;
+    }
   });
+  if (failed) throw std::bad_alloc();
   for (int64_t chunk = 1; chunk < chunks; ++chunk) {
     const C* part = parts.data + (chunk - 1) * n;
     for (int64_t i = 0; i < n; ++i) grad_coefficients[i] += part[i];

@@ -233,6 +233,18 @@ def test_gates_before_a_convolution_unroll_it():
     assert isinstance(check(net, (9,)), Circuit)
 
 
+def test_gates_before_two_convolutions_of_their_size():
+    # In any other order sizes fit as well.
+    net = torch.nn.Sequential(
+        LogicLayer(16, 16, seed=0),
+        LogicConv2d(1, 1, 3, in_size=(4, 4), padding=1, **normal()),
+        LogicConv2d(1, 1, 3, in_size=(4, 4), padding=1, **normal()),
+        torch.nn.Flatten(1, 3),
+        GroupSum(2, tau=1.0),
+    )
+    assert isinstance(check(net, (16,)), Circuit)
+
+
 CONVOLUTION = LogicConv2d(1, 4, 3, in_size=(4, 4), seed=0)
 
 

@@ -79,7 +79,7 @@ def to_circuit(
     readout = head.readout(parts[-1].n_outputs)
     stages = [part for part in parts if isinstance(part, ConvolutionStage)]
     behind = [part for part in parts if isinstance(part, Netlist)]
-    if stages and isinstance(parts[len(stages) - 1], ConvolutionStage):  # they come first
+    if stages and all(isinstance(part, ConvolutionStage) for part in parts[: len(stages)]):
         dense = reduce(chain, behind) if behind else _wires(stages[-1].n_outputs)
         return ConvolutionalCircuit(thresholds, tuple(stages), dense, readout, tuple(names))
     plain = [p if isinstance(p, Netlist) else p.unrolled() for p in parts]
@@ -197,7 +197,7 @@ def _parts(modules: list[nn.Module]) -> tuple[list[nn.Module], Head]:
         raise NotACircuit(f"the model must end with a head such as GroupSum, not with {last}")
     _check_head(modules[-1])
     for i, module in enumerate(modules[:-1]):
-        whole = type(module) is nn.Flatten and (module.start_dim, module.end_dim) == (1, -1)
+        whole = type(module) is nn.Flatten and module.start_dim == 1 and module.end_dim in (-1, 3)
         if type(module) not in _KNOWN and not whole:
             raise NotACircuit(
                 f"module {i} is a {type(module).__name__}: only logic layers, convolutions, their "

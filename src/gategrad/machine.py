@@ -12,7 +12,7 @@ import torch
 
 import gategrad
 
-__all__ = ["describe_device", "describe_machine", "physical_memory", "source_commit"]
+__all__ = ["describe_device", "describe_machine", "source_commit"]
 
 _GIT_SECONDS: Final = 10
 
@@ -32,11 +32,6 @@ def describe_machine() -> dict[str, str | int]:
 def describe_device(device: torch.device) -> str:
     """``cpu``, or a GPU's name."""
     return "cpu" if device.type == "cpu" else torch.cuda.get_device_name(device)
-
-
-def physical_memory() -> int:
-    """Bytes of memory that this machine has, whoever uses them."""
-    return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
 
 
 def source_commit() -> str | None:

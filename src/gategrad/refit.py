@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from gategrad.circuit import AnyCircuit, Readout
 from gategrad.data import Dataset, Split, from_arrays
-from gategrad.machine import physical_memory
+from gategrad.memory import physical_memory
 from gategrad.nn import DenseHead
 from gategrad.targets import EngineNetwork
 from gategrad.train import History, fit

@@ -9,6 +9,7 @@ from torch import nn
 
 import gategrad as gg
 from gategrad.checkpoint import load_model, save_model
+from gategrad.checkpoint.tensor_file import read_tensors, write_tensors
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.network_sizes import CONVOLUTIONAL
 from gategrad.nn import GroupSum, LogicConv2d, LogicLayer, build
@@ -145,3 +146,20 @@ def test_fitted_saved_and_rebuilt(tmp_path):
     save_model(path, model, data, other)
     with pytest.raises(ValueError, match=r"its configuration has .* gates, its tensors"):
         load_model(path)
+    # Files that someone else made.
+    save_model(path, model, data, config)
+    tensors, content = read_tensors(path, "gategrad-model")
+    write_tensors(path, "gategrad-model", tensors, {**content, "input_shape": [1, 700, 700]})
+    with pytest.raises(ValueError, match=r"input_shape \(1, 700, 700\) does not hold 784 inputs"):
+        load_model(path)
+    leaves = next(name for name in tensors if name.endswith(".leaves"))
+    write_tensors(path, "gategrad-model", {**tensors, leaves: torch.tensor(3)}, content)
+    with pytest.raises(ValueError, match=r"model\.safetensors holds no model"):
+        load_model(path)
+
+
+def test_sizes_that_belong_to_other_networks():
+    with pytest.raises(ValueError, match=r"input_shape \(1, 28, 28\) does not hold 50 inputs"):
+        build(ModelConfig(width=40, layers=2), 50, 10, input_shape=(1, 28, 28))
+    with pytest.raises(ValueError, match=r"channels=8 is a convolutional network's k"):
+        build(ModelConfig(width=40, layers=2, channels=8), 50, 10)

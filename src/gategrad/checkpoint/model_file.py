@@ -36,7 +36,7 @@ __all__ = ["DataFacts", "SavedModel", "load_model", "load_weights", "save_model"
 _KIND: Final = "gategrad-model"
 _ENCODER_FIELDS: Final = ("n_features", "dtype", "low", "high")
 _GATES: Final = ("gate", "a", "b", "outputs")
-_WRONG_CONTENT: Final = (ValueError, KeyError, TypeError, AttributeError, RuntimeError)
+_WRONG_CONTENT: Final = (ValueError, LookupError, TypeError, AttributeError, RuntimeError)
 
 
 @dataclass(frozen=True)

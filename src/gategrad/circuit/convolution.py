@@ -16,6 +16,7 @@ from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.simulate import simulate
 from gategrad.gates import GATES
+from gategrad.memory import physical_memory
 
 __all__ = ["ConvolutionStage", "Shape", "tree_stage"]
 
@@ -146,28 +147,43 @@ class ConvolutionStage:
             ValueError: More nets than a netlist can have.
         """
         first, positions = 2 + self.n_inputs, self.n_positions
+        shared = _by_level(self.netlist)
+        read = np.unique(np.concatenate([shared.a, shared.b, shared.outputs]))
+        read = read[(read >= 2) & (read < shared.first_gate_net)] - 2
+        rows = 2 + len(read) + shared.n_gates
+        # The table of nets, what is made on the way to it, and the netlist.
+        needed = positions * (4 * rows + 32 * len(read) + 26 * shared.n_gates)
+        if first + self.n_gates <= _MOST and needed > physical_memory():
+            raise ValueError(
+                f"{self.n_gates} gates at {positions} positions need {needed / 1e9:.0f} GB to be "
+                "unrolled, more than this machine has: keep the convolutions as they are"
+            )
         if first + self.n_gates > _MOST:
             raise ValueError(
                 f"{self.n_gates} gates at {positions} positions are more than 32-bit net numbers "
                 "can name"
             )
-        shared = _by_level(self.netlist)
-        # Which net each of the shared netlist's is at each position. Gates of a level stay
-        # together: all that one net becomes is consecutive.
-        net = np.empty((shared.n_nets, positions), dtype=np.int32)
+        # Which net each of the shared netlist's is at each position, but for inputs that nothing
+        # reads. Gates of a level stay together: all that one net becomes is consecutive.
+        net = np.empty((rows, positions), dtype=np.int32)
         net[:2] = [[0], [1]]
-        net[2 : shared.first_gate_net] = self._window_nets()
-        net[shared.first_gate_net :] = np.arange(first, first + self.n_gates).reshape(-1, positions)
+        net[2 : 2 + len(read)] = self._window_nets(read)
+        gates = np.arange(first, first + self.n_gates, dtype=np.int32)
+        net[2 + len(read) :] = gates.reshape(-1, positions)
+        row = np.zeros(shared.n_nets, dtype=np.int64)
+        row[:2] = [0, 1]
+        row[2 + read] = 2 + np.arange(len(read))
+        row[shared.first_gate_net :] = 2 + len(read) + np.arange(shared.n_gates)
         return Netlist(
             self.n_inputs,
             np.repeat(shared.gate, positions),
-            net[shared.a].reshape(-1),
-            net[shared.b].reshape(-1),
-            net[shared.outputs].reshape(-1),
+            net[row[shared.a]].reshape(-1),
+            net[row[shared.b]].reshape(-1),
+            net[row[shared.outputs]].reshape(-1),
         )
 
-    def _window_nets(self) -> NDArray[np.int32]:
-        # (inputs of the window, positions): the net of each, 0 in the padding.
+    def _window_nets(self, read: NDArray[Any]) -> NDArray[np.int32]:
+        # (inputs of the window, positions): the net of each that is read, 0 in the padding.
         axes = []
         for size, pad, width, stride, count in zip(
             self.in_shape[1:],
@@ -179,13 +195,12 @@ class ConvolutionStage:
         ):
             place = np.arange(width)[:, None] + stride * np.arange(count) - pad
             axes.append(np.where((place >= 0) & (place < size), place, -1))
-        (row, column), (channels, rows, columns) = axes, self.in_shape
-        row, column = row[:, None, :, None], column[None, :, None, :]
-        inside = (row >= 0) & (column >= 0)
-        place = 2 + row * columns + column
-        plane = rows * columns * np.arange(channels).reshape(-1, 1, 1, 1, 1)
-        nets: NDArray[np.int32] = np.where(inside, place + plane, 0).astype(np.int32)
-        return nets.reshape(self.netlist.n_inputs, self.n_positions)
+        channels, rows, columns = self.in_shape
+        channel, at_row, at_column = np.unravel_index(read, (channels, *self.window))
+        row, column = axes[0][at_row][:, :, None], axes[1][at_column][:, None, :]
+        place = 2 + (channel[:, None, None] * rows + row) * columns + column
+        nets: NDArray[np.int32] = np.where((row >= 0) & (column >= 0), place, 0).astype(np.int32)
+        return nets.reshape(len(read), self.n_positions)
 
 
 def _by_level(netlist: Netlist) -> Netlist:
@@ -239,8 +254,8 @@ def tree_stage(
     if not 1 <= axes <= 3:
         raise ValueError(f"in_shape must be channels and 1 to 3 extents, got {in_shape}")
     kernel = _sizes("kernel_size", kernel_size, axes, 1)
-    steps = _sizes("stride", stride or [1] * axes, axes, 1)
-    border = _sizes("padding", padding or [0] * axes, axes, 0)
+    steps = _sizes("stride", [1] * axes if stride is None else stride, axes, 1)
+    border = _sizes("padding", [0] * axes if padding is None else padding, axes, 0)
     n_leaves = leaf.shape[1] if leaf.ndim == 3 else 0
     if n_leaves < 2 or n_leaves & (n_leaves - 1) or leaf.shape[2] != 1 + axes:
         raise ValueError(f"leaves must have shape (O, 2**depth, {1 + axes}), got {leaf.shape}")
@@ -341,6 +356,8 @@ def _sizes(name: str, values: Any, length: int, least: int) -> tuple[int, ...]:
         sizes = tuple(index(value) for value in values)
     except TypeError as error:
         raise ValueError(f"{name} must be {length} integers, got {values!r}") from error
-    if len(sizes) != length or min(sizes) < least:
-        raise ValueError(f"{name} must be {length} integers from {least} on, got {values!r}")
+    if not sizes or len(sizes) != length or not least <= min(sizes) <= max(sizes) <= _MOST:
+        raise ValueError(
+            f"{name} must be {length} integers from {least} to {_MOST}, got {values!r}"
+        )
     return sizes

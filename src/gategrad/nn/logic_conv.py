@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from operator import index
 from typing import Any, ClassVar
 
 import numpy as np
@@ -285,4 +287,6 @@ class OrPool2d(nn.Module):
 
 
 def _along(axes: int, value: int | tuple[int, ...]) -> tuple[int, ...]:
-    return (int(value),) * axes if isinstance(value, int) else tuple(int(v) for v in value)
+    if isinstance(value, Iterable):
+        return tuple(index(v) for v in value)
+    return (index(value),) * axes

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
@@ -10,7 +11,7 @@ import numpy as np
 from torch import Tensor, nn
 
 from gategrad.config import ModelConfig
-from gategrad.machine import physical_memory
+from gategrad.memory import physical_memory
 from gategrad.network_sizes import CONVOLUTIONAL
 from gategrad.nn import ops
 from gategrad.nn.connections import CONNECTIONS, connect_classes
@@ -262,6 +263,13 @@ def build(
     """
     if config.network == "mlp":
         return build_mlp(config, in_features, n_classes, seed)
+    if input_shape is not None and math.prod(input_shape) != in_features:
+        raise ValueError(f"input_shape {input_shape} does not hold {in_features} inputs")
+    if config.channels is not None and config.network == "dlgn":
+        raise ValueError(
+            f"channels={config.channels} is a convolutional network's k, and this one is dlgn: name "
+            "one with network (--model)"
+        )
     kind = _kind(config)
     kind.check(config)
     n_outputs = layer_widths(config, n_classes)[-1]
