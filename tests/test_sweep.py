@@ -219,6 +219,15 @@ def test_time_left() -> None:
     assert seconds_left({}, {}, places=2) == 0.0
 
 
+@pytest.mark.parametrize("text", ['{"accuracy": 0.9}', "notes", "{}"])
+def test_what_is_no_line_of_ours_is_never_cut_off(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "notes.json"
+    path.write_text(text)
+    with pytest.raises(ValueError, match=r"line 1 of .*notes\.json is not a result"):
+        ResultsFile(path).append({"run_id": "x"})
+    assert path.read_text() == text
+
+
 def test_a_torn_last_line_is_passed_over_and_removed(tmp_path: Path) -> None:
     file = ResultsFile(tmp_path / "sub" / "results.jsonl")
     assert file.read() == {}

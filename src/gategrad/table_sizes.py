@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
+from numbers import Integral
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -44,6 +45,9 @@ def table_sizes(
         n_columns: Columns.
         n_classes: Classes.
         asked: Fields of :class:`TableSizes`: numbers, or ``auto``.
+
+    Raises:
+        ValueError: Anything else; names it.
     """
     batch_size = _asked(
         asked, "batch_size", 32 if n_rows < 2_000 else 64 if n_rows < 8_000 else 128
@@ -59,9 +63,14 @@ def table_sizes(
     return TableSizes(batch_size=batch_size, **chosen)
 
 
-def _asked(asked: Mapping[str, Any], name: str, value: int) -> Any:
+def _asked(asked: Mapping[str, Any], name: str, value: int) -> int:
     given = asked.get(name, AUTO)
-    return value if isinstance(given, str) and given == AUTO else given
+    if isinstance(given, str) and given == AUTO:
+        return value
+    most = 255 if name == "n_thresholds" else 10**9
+    if not isinstance(given, Integral) or isinstance(given, bool) or not 1 <= given <= most:
+        raise ValueError(f"{name} must be 'auto' or 1 to {most}, got {given!r}")
+    return int(given)
 
 
 def _rounded(width: int) -> int:

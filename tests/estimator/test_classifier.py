@@ -143,6 +143,32 @@ def test_warm_start_goes_on(iris):
         model.fit(X, y + 1)
 
 
+def test_warm_start_after_a_cold_fit_begins_anew(iris):
+    X, y = iris
+    model = LogicGateClassifier(**SMALL, early_stopping=True).fit(X, y)
+    model.set_params(warm_start=True, early_stopping=False).fit(X, y)
+    assert not hasattr(model, "validation_scores_")
+    model.set_params(warm_start=False, width=90).fit(X, y)
+    assert model.set_params(warm_start=True).fit(X, y).plan_.width == 90
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"n_thresholds": 256}, "n_thresholds must be 'auto' or 1 to 255"),
+        ({"n_thresholds": True}, "n_thresholds must be"),
+        ({"batch_size": "x"}, "batch_size must be 'auto'"),
+        ({"early_stopping": True, "n_iter_no_change": 0}, "n_iter_no_change must be 1 or more"),
+        ({"early_stopping": True, "tol": float("nan")}, "tol must not be negative"),
+        ({"early_stopping": True, "validation_fraction": "x"}, "validation_fraction must be"),
+        ({"class_weight": {0: -1, 1: 1, 2: 1}}, "class_weight must not be negative"),
+    ],
+)
+def test_sizes_and_weights_that_cannot_be(iris, options, message):
+    with pytest.raises(ValueError, match=message):
+        LogicGateClassifier(**{**SMALL, **options}).fit(*iris)
+
+
 def test_search_and_cross_validation_in_processes(iris):
     X, y = iris
     pipeline = make_pipeline(StandardScaler(), LogicGateClassifier(**SMALL))
@@ -195,11 +221,11 @@ def test_sizes_follow_the_table():
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"layers": "many"}, "layers must be of type int"),
+        ({"layers": "many"}, "layers must be 'auto' or 1 to"),
         ({"width": 1}, "outputs cannot serve 3 classes"),
         ({"n_thresholds": 0}, "n_thresholds"),
         ({"n_thresholds": 1000}, "n_thresholds"),
-        ({"epochs": 0}, "epochs must be at least 1"),
+        ({"epochs": 0}, "epochs must be 'auto' or 1 to"),
         ({"lr": -1.0}, "lr must be positive"),
         ({"tau": "warm"}, "tau must be a number or 'auto'"),
         ({"forward": "sideways"}, "forward must be one of"),

@@ -29,7 +29,7 @@ def _errors() -> Iterator[None]:
         yield
 
 
-@app.command(epilog=examples("gategrad report experiments/results/paper/*.jsonl --out report"))
+@app.command(epilog=examples("gategrad report experiments/results/heads.jsonl --out report"))
 def report(
     results: Results,
     out: Annotated[Path, typer.Option(help="Folder of the report.")] = Path("report"),

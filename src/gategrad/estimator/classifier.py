@@ -26,6 +26,7 @@ from gategrad.estimator.descent import Patience, Trained, Weighted, train
 from gategrad.estimator.options import (
     categorical_columns,
     check_classes,
+    check_early_stopping,
     class_weights,
     positive_rows,
 )
@@ -168,7 +169,7 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
             ValueError: Data or options that cannot be; names them.
             ImportError: torch is not installed: ``pip install gategrad[train]``.
         """
-        go_on = bool(self.warm_start) and hasattr(self, "circuit_")
+        go_on = bool(self.warm_start) and hasattr(self, "_weights")
         X, labels = self._training_rows(X, y, reset=not go_on)
         X, labels, weight = positive_rows(X, labels, sample_weight)
         classes, numbers = np.unique(labels, return_inverse=True)
@@ -193,6 +194,9 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         self.network_ = EngineNetwork(self.circuit_, threads=effective_n_jobs(self.n_jobs))
         self.n_iter_ = len(trained.losses)
         self.loss_curve_ = trained.losses
+        # What an earlier fit left must not be taken for this one's.
+        vars(self).pop("validation_scores_", None)
+        vars(self).pop("_weights", None)
         if self.early_stopping:
             self.validation_scores_ = trained.scores
         if self.warm_start:
@@ -234,10 +238,7 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         asked = {name: getattr(self, name) for name in fields}
         if hasattr(self, "_weights") and self.warm_start:
             asked |= {n: getattr(self.plan_, n) for n in ("layers", "width", "n_thresholds")}
-        sizes = table_sizes(len(samples), samples.X.shape[1], n_classes, asked)
-        if not isinstance(sizes.n_thresholds, int) or not 1 <= sizes.n_thresholds <= 255:
-            raise ValueError(f"n_thresholds must be 1 to 255, got {sizes.n_thresholds!r}")
-        return sizes
+        return table_sizes(len(samples), samples.X.shape[1], n_classes, asked)
 
     def _train(
         self,
@@ -252,10 +253,7 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         weight = samples.weight * class_weights(self.class_weight, samples, classes)[samples.y]
         rows, patience = Weighted(bits, samples.y, weight), None
         if self.early_stopping:
-            if not 0 < self.validation_fraction < 1:
-                raise ValueError(
-                    f"validation_fraction must be between 0 and 1, got {self.validation_fraction}"
-                )
+            check_early_stopping(self.validation_fraction, self.n_iter_no_change, self.tol)
             aside = held_out(samples.y, self.validation_fraction, np.random.default_rng(seed))
             rows, valid = rows.take(~aside), rows.take(aside)
             patience = Patience(valid, self.n_iter_no_change, self.tol)

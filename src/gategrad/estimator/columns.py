@@ -184,6 +184,8 @@ def _as_numbers(name: str, values: NDArray[Any]) -> NDArray[np.float64]:
                 )
     try:
         numbers = values.astype(np.float64)
+    except OverflowError as error:
+        raise ValueError(f"column {name!r} holds a number that is too large") from error
     except ValueError as error:
         raise ValueError(f"column {name!r} holds numbers, but here also texts: {error}") from error
     there = numbers[~np.isnan(numbers)]

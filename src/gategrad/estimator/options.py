@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from numbers import Integral, Real
 from typing import Any
 
 import numpy as np
@@ -69,7 +70,22 @@ def class_weights(given: Any, samples: Samples, classes: NDArray[Any]) -> NDArra
         totals = np.bincount(samples.y, weights=samples.weight, minlength=len(classes))
         balanced: NDArray[np.float64] = samples.weight.sum() / (len(classes) * totals)
         return balanced
-    return np.asarray(compute_class_weight(given, classes=classes, y=classes[samples.y]))
+    weights = np.asarray(compute_class_weight(given, classes=classes, y=classes[samples.y]))
+    if not (weights >= 0).all() or not weights.any():
+        raise ValueError(f"class_weight must not be negative, nor zero for all, got {given!r}")
+    return weights
+
+
+def check_early_stopping(validation_fraction: Any, n_iter_no_change: Any, tol: Any) -> None:
+    """Raise ``ValueError`` for options that cannot be."""
+    if not isinstance(validation_fraction, Real) or not 0 < validation_fraction < 1:
+        raise ValueError(
+            f"validation_fraction must be between 0 and 1, got {validation_fraction!r}"
+        )
+    if not isinstance(n_iter_no_change, Integral) or n_iter_no_change < 1:
+        raise ValueError(f"n_iter_no_change must be 1 or more, got {n_iter_no_change!r}")
+    if not isinstance(tol, Real) or not tol >= 0:
+        raise ValueError(f"tol must not be negative, got {tol!r}")
 
 
 def positive_rows(

@@ -267,8 +267,8 @@ def build(
         raise ValueError(f"input_shape {input_shape} does not hold {in_features} inputs")
     if config.channels is not None and config.network == "dlgn":
         raise ValueError(
-            f"channels={config.channels} is a convolutional network's k, and this one is dlgn: name "
-            "one with network (--model)"
+            f"channels={config.channels} is a convolutional network's k, and this one is dlgn: "
+            "name one with network (--model)"
         )
     kind = _kind(config)
     kind.check(config)

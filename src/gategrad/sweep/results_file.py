@@ -107,14 +107,29 @@ def _parse(data: bytes, path: Path) -> _Content:
                 ) from error
     torn, open_end = 0, False
     try:
-        numbered.append((len(lines) + 1, _result(last)))
-        open_end = True
-    except ValueError:
+        if last.strip():
+            numbered.append((len(lines) + 1, _result(last)))
+            open_end = True
+    except ValueError as error:
+        # Cut off is the beginning of a line of ours, never what someone else wrote.
+        if not last.startswith(b"{") or _is_json(last):
+            raise ValueError(
+                f"line {len(lines) + 1} of {path} is not a result ({error}): repair or delete it, "
+                "or choose another file"
+            ) from error
         torn = len(last)
     results: dict[str, dict[str, Any]] = {}
     for _, result in numbered:
         results.setdefault(result["run_id"], result)
     return _Content(numbered, results, torn, open_end)
+
+
+def _is_json(line: bytes) -> bool:
+    try:
+        json.loads(line)
+    except ValueError:
+        return False
+    return True
 
 
 def _result(line: bytes) -> dict[str, Any]:

@@ -142,9 +142,10 @@ def _signals_blocked() -> Iterator[None]:
 
 def _work(job: Job, pipe: Connection) -> None:
     """What the process does."""
-    signal.signal(signal.SIGTERM, _stop)
-    threading.Thread(target=_listen, args=(pipe,), daemon=True).start()
     try:
+        signal.signal(signal.SIGTERM, _stop)
+        # May be interrupted by what it hears as soon as it is there.
+        threading.Thread(target=_listen, args=(pipe,), daemon=True).start()
         outcome = outcome_of(job)
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
     except KeyboardInterrupt:

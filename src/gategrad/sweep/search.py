@@ -20,6 +20,7 @@ __all__ = ["SEARCHES", "Range", "best_first", "parse_space", "search", "with_fie
 
 SEARCHES: Final = ("random", "optuna")
 _SCALES: Final = ("linear", "log", "int")
+_AT_RANDOM: Final = 8  # trials before a sampler learns from them
 
 
 @dataclass(frozen=True)
@@ -73,13 +74,15 @@ def parse_space(texts: Sequence[str], base: RunConfig) -> list[Range]:
             raise ValueError(
                 f"a space is FIELD=VALUES with a field of {', '.join(known)}, got {text!r}"
             )
-        ranges.append(_range(field, values.strip(), text))
+        # Where texts stand, none is one: model.learn_tau=none,model.
+        nothing = "none" if isinstance(known[field], str) else None
+        ranges.append(_range(field, values.strip(), text, nothing))
     return ranges
 
 
-def _range(field: str, values: str, text: str) -> Range:
+def _range(field: str, values: str, text: str, nothing: str | None) -> Range:
     if ":" not in values:
-        choices = tuple(_value(part.strip()) for part in values.split(",") if part.strip())
+        choices = tuple(_value(part.strip(), nothing) for part in values.split(",") if part.strip())
         if not choices:
             raise ValueError(f"no values in {text!r}")
         return Range(field, choices)
@@ -90,6 +93,7 @@ def _range(field: str, values: str, text: str) -> Range:
     except ValueError:
         ends = (math.nan, math.nan)
     fine = kind in _SCALES and len(scale) < 2 and all(map(math.isfinite, ends))
+    fine = fine and (kind != "int" or all(end == int(end) for end in ends))
     if not fine or not ends[0] < ends[1] or (kind == "log" and ends[0] <= 0):
         raise ValueError(
             f"a range is LOW:HIGH, log:LOW:HIGH (above 0) or int:LOW:HIGH, got {text!r}"
@@ -97,13 +101,13 @@ def _range(field: str, values: str, text: str) -> Range:
     return Range(field, low=ends[0], high=ends[1], scale=kind)
 
 
-def _value(text: str) -> Any:
+def _value(text: str, nothing: str | None) -> Any:
     for kind in (int, float):
         try:
             return kind(text)
         except ValueError:
             continue
-    return {"none": None, "true": True, "false": False}.get(text.lower(), text)
+    return {"none": nothing, "true": True, "false": False}.get(text.lower(), text)
 
 
 def with_fields(config: RunConfig, values: Mapping[str, Any]) -> RunConfig:
@@ -189,7 +193,9 @@ def _optuna(
     # Chosen anew from the results at each round, so that a stopped search chooses the same again.
     while len(tried) < trials:
         sampler = optuna.samplers.TPESampler(
-            seed=seed + len(tried), n_startup_trials=min(10, max(2, trials // 3))
+            # Not by the number of trials: more of them go on from those of before.
+            seed=seed + len(tried),
+            n_startup_trials=_AT_RANDOM,
         )
         study = optuna.create_study(direction="maximize", sampler=sampler)
         results = finished()
