@@ -68,7 +68,8 @@ def _asked(asked: Mapping[str, Any], name: str, value: int) -> int:
     if isinstance(given, str) and given == AUTO:
         return value
     most = 255 if name == "n_thresholds" else 10**9
-    if not isinstance(given, Integral) or isinstance(given, bool) or not 1 <= given <= most:
+    known = isinstance(given, Integral) and not isinstance(given, bool)
+    if not known or not 1 <= int(given) <= most:
         raise ValueError(f"{name} must be 'auto' or 1 to {most}, got {given!r}")
     return int(given)
 

@@ -195,8 +195,9 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         self.n_iter_ = len(trained.losses)
         self.loss_curve_ = trained.losses
         # What an earlier fit left must not be taken for this one's.
-        vars(self).pop("validation_scores_", None)
-        vars(self).pop("_weights", None)
+        for name in ("validation_scores_", "_weights"):
+            if hasattr(self, name):
+                delattr(self, name)
         if self.early_stopping:
             self.validation_scores_ = trained.scores
         if self.warm_start:

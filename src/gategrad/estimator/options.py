@@ -78,13 +78,13 @@ def class_weights(given: Any, samples: Samples, classes: NDArray[Any]) -> NDArra
 
 def check_early_stopping(validation_fraction: Any, n_iter_no_change: Any, tol: Any) -> None:
     """Raise ``ValueError`` for options that cannot be."""
-    if not isinstance(validation_fraction, Real) or not 0 < validation_fraction < 1:
+    if not isinstance(validation_fraction, Real) or not 0 < float(validation_fraction) < 1:
         raise ValueError(
             f"validation_fraction must be between 0 and 1, got {validation_fraction!r}"
         )
     if not isinstance(n_iter_no_change, Integral) or n_iter_no_change < 1:
         raise ValueError(f"n_iter_no_change must be 1 or more, got {n_iter_no_change!r}")
-    if not isinstance(tol, Real) or not tol >= 0:
+    if not isinstance(tol, Real) or not float(tol) >= 0:
         raise ValueError(f"tol must not be negative, got {tol!r}")
 
 
