@@ -408,11 +408,13 @@ def test_ctrl_c_in_the_middle_and_on_again(study: tuple[Path, RunsFailed], tmp_p
 
 
 def test_a_second_ctrl_c_kills_the_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = active_children()  # of other tests, such as joblib's
+
     def interrupt(*_: Any) -> None:
-        assert len(active_children()) == 1
+        assert len(active_children()) == len(before) + 1
         raise KeyboardInterrupt
 
     monkeypatch.setattr(gategrad.sweep.scheduler, "wait_for", interrupt)
     with pytest.raises(SweepInterrupted, match=r"were killed; the same call again goes on"):
         sweep([GOOD], tmp_path / "results.jsonl", keep=tmp_path, progress=False)
-    assert not active_children()
+    assert len(active_children()) <= len(before)

@@ -6,10 +6,12 @@ import numpy as np
 import pytest
 import torch
 from torch import nn
+from typer.testing import CliRunner
 
 import gategrad as gg
 from gategrad.checkpoint import load_model, save_model
 from gategrad.checkpoint.tensor_file import read_tensors, write_tensors
+from gategrad.cli import app
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.network_sizes import CONVOLUTIONAL
 from gategrad.nn import GroupSum, LogicConv2d, LogicLayer, build
@@ -163,3 +165,11 @@ def test_sizes_that_belong_to_other_networks():
         build(ModelConfig(width=40, layers=2), 50, 10, input_shape=(1, 28, 28))
     with pytest.raises(ValueError, match=r"channels=8 is a convolutional network's k"):
         build(ModelConfig(width=40, layers=2, channels=8), 50, 10)
+
+
+@pytest.mark.parametrize("option", ["--layers=2", "--width=100", "--connections=local"])
+def test_sizes_that_a_named_network_has_itself(option, tmp_path):
+    command = ["train", "digits", "--model", "clgn-mnist-s", option, "--out", str(tmp_path / "run")]
+    result = CliRunner().invoke(app, command)
+    assert result.exit_code == 2
+    assert "clgn-mnist-s has sizes and wiring of its own" in result.output

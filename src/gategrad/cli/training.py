@@ -324,9 +324,16 @@ def train(
         given = {"layers": 3, "width": 512, "lr": 1e-5, **given}
     with one_line_errors():
         from gategrad.data.datasets import find_source, short_name
+        from gategrad.network_sizes import CONVOLUTIONAL
         from gategrad.recipes import data_for
         from gategrad.recipes import recipe as start
 
+        fixed = ("layers", "width", "connections", "hidden_connections")
+        if model in CONVOLUTIONAL and (there := [name for name in fixed if name in given]):
+            raise ValueError(
+                f"{model} has sizes and wiring of its own, got {there[0]}: --channels makes it "
+                "wider or narrower"
+            )
         if given.get("tau", "auto") != "auto":
             given["tau"], *more = numbers("tau", tau)
             if more:
@@ -352,7 +359,7 @@ def train(
             label=label,
             test_fraction=test_fraction,
         )
-        if "thresholds" not in given and "n_thresholds" not in given:
+        if not {"thresholds", "n_thresholds", "learned_thresholds"} & given.keys():
             data = data_for(model, data)
         if model == "mlp":
             config = replace(start(recipe, data), model=ModelConfig(network="mlp"))

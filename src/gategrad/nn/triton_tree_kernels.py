@@ -30,7 +30,8 @@ def _scalars(pointer, first, COUNT: tl.constexpr):
 def _leaf(x, base, inside, place, sample, batch, plane, BITS: tl.constexpr):
     """``(samples,)`` float32 of a row of numbers or of bits; 0 outside of the image."""
     row = (base + place).to(tl.int64)
-    mask = inside & (place < plane)
+    # A comparison: some versions of the interpreter make integers of a vector & a scalar.
+    mask = tl.where(inside, place, plane) < plane
     if BITS:
         words = (batch + 31) // 32
         word = tl.load(x + row * words + sample // 32, mask=mask, other=0)
