@@ -144,24 +144,24 @@ class ConvolutionStage:
             gates at the borders simpler.
 
         Raises:
-            ValueError: More nets than a netlist can have.
+            ValueError: More nets than a netlist can have, or more memory than there is.
         """
         first, positions = 2 + self.n_inputs, self.n_positions
+        if first + self.n_gates > _MOST:
+            raise ValueError(
+                f"{self.n_gates} gates at {positions} positions are more than 32-bit net numbers "
+                "can name"
+            )
         shared = _by_level(self.netlist)
         read = np.unique(np.concatenate([shared.a, shared.b, shared.outputs]))
         read = read[(read >= 2) & (read < shared.first_gate_net)] - 2
         rows = 2 + len(read) + shared.n_gates
         # The table of nets, what is made on the way to it, and the netlist.
         needed = positions * (4 * rows + 32 * len(read) + 26 * shared.n_gates)
-        if first + self.n_gates <= _MOST and needed > physical_memory():
+        if needed > physical_memory():
             raise ValueError(
                 f"{self.n_gates} gates at {positions} positions need {needed / 1e9:.0f} GB to be "
                 "unrolled, more than this machine has: keep the convolutions as they are"
-            )
-        if first + self.n_gates > _MOST:
-            raise ValueError(
-                f"{self.n_gates} gates at {positions} positions are more than 32-bit net numbers "
-                "can name"
             )
         # Which net each of the shared netlist's is at each position, but for inputs that nothing
         # reads. Gates of a level stay together: all that one net becomes is consecutive.
