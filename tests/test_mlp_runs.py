@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
-import signal
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 import torch
+from stopped_training import stop_at_step
 from typer.testing import CliRunner
 
 import gategrad as gg
@@ -61,19 +60,7 @@ def test_resuming_gives_the_same_bits(
     finished: tuple[Path, dict[str, Any]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     out, expected = finished
-    build = gategrad.run.build
-
-    def interrupted_build(*args: Any, **options: Any) -> torch.nn.Sequential:
-        model, calls = build(*args, **options), iter(range(100))
-
-        def interrupt(module: torch.nn.Module, inputs: Any) -> None:
-            if torch.is_grad_enabled() and next(calls) == 12:
-                os.kill(os.getpid(), signal.SIGTERM)
-
-        model.register_forward_pre_hook(interrupt)
-        return model
-
-    monkeypatch.setattr(gategrad.run, "build", interrupted_build)
+    stop_at_step(monkeypatch, 12)
     with pytest.raises(TrainingInterrupted):
         train_run(RUN, tmp_path, **OPTIONS)
     monkeypatch.undo()

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
-import signal
 import subprocess
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +11,7 @@ from typing import Any
 
 import pytest
 import torch
+from stopped_training import stop_at_step
 
 import gategrad as gg
 import gategrad.run
@@ -85,23 +84,11 @@ def test_an_interrupted_run_ends_with_the_same_result(
     finished: tuple[Path, dict[str, Any]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     out, expected = finished
-    build = gategrad.run.build
-
-    def interrupted_build(*args: Any, **options: Any) -> torch.nn.Sequential:
-        model, calls = build(*args, **options), iter(range(100))
-
-        def interrupt(module: torch.nn.Module, inputs: Any) -> None:
-            if torch.is_grad_enabled() and next(calls) == 12:
-                os.kill(os.getpid(), signal.SIGTERM)
-
-        model.register_forward_pre_hook(interrupt)
-        return model
-
-    monkeypatch.setattr(gategrad.run, "build", interrupted_build)
+    stop_at_step(monkeypatch, 12)
     with pytest.raises(TrainingInterrupted):
         train_run(RUN, tmp_path, **OPTIONS)
     assert not (tmp_path / "result.json").exists()
-    monkeypatch.setattr(gategrad.run, "build", build)
+    monkeypatch.undo()
     result = train_run(RUN, tmp_path, resume=True, **OPTIONS)
     assert result["train_seconds"] > 0
     for name in expected.keys() - {"train_seconds", "commit"}:
