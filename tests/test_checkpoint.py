@@ -315,6 +315,14 @@ def test_a_field_that_a_checkpoint_does_not_know_had_its_default() -> None:
         check_same({**stored, "extra": 3}, json.loads(RunConfig().to_json()))
 
 
+def test_of_two_networks_the_lines_that_differ_are_shown() -> None:
+    def identity(head: str) -> dict[str, str]:
+        return {"network": f"DLGN(\n  LogicLayer(64, 30)\n  {head}\n)"}
+
+    with pytest.raises(ValueError, match=r"network = '  GroupSum\(10\)', but now network is '  Tr"):
+        check_same(identity("GroupSum(10)"), identity("TreeHead(10)"))
+
+
 @pytest.mark.parametrize(
     ("options", "field"),
     [

@@ -12,6 +12,7 @@ import json
 import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
+from itertools import zip_longest
 from typing import Any, Final
 
 import numpy as np
@@ -240,10 +241,19 @@ def check_same(stored: Any, wanted: Mapping[str, Any]) -> None:
     different = first_difference(stored, wanted)
     if different is not None:
         name, before, now = different
+        before, now = _differing_lines(before, now)
         raise ValueError(
             f"it was trained with {name} = {before!r}, but now {name} is {now!r}: resume with what "
             "it was started with, or use another folder"
         )
+
+
+def _differing_lines(before: Any, now: Any) -> tuple[Any, Any]:
+    """Of two texts of several lines, such as two networks, only the lines that differ first."""
+    if not (isinstance(before, str) and isinstance(now, str)):
+        return before, now
+    pairs = zip_longest(before.splitlines(), now.splitlines(), fillvalue="")
+    return next(((a, b) for a, b in pairs if a != b), (before, now))
 
 
 def first_difference(stored: Any, wanted: Mapping[str, Any]) -> tuple[str, Any, Any] | None:
