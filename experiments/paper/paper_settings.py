@@ -159,7 +159,8 @@ def clgn(
         return []
     epochs = 100 if scale == "paper" else 5
     train = TrainConfig(epochs=epochs, **_CLGN_TRAINING[kind])
-    model = ModelConfig(network=name, init="residual")
+    precision = "float32" if scale == "paper" else "bfloat16"
+    model = ModelConfig(network=name, init="residual", precision=precision)
     return [replace(with_fields(RunConfig(data, model, train), fields), seed=seed)]
 
 
