@@ -75,6 +75,16 @@ on the same gates and sums. abc maps to two-input gates of unit area after the s
 it also gets to work on what gategrad left. `seconds` include waiting for a busy core, `cpu_seconds`
 do not.
 """
+CONVOLUTION = """\
+Recorded by `python benchmarks/bench_convolution.py`, a step as above. `step_mb` is what the process
+needs at its peak beyond Python, torch and the network before its first step; `against_gategrad`
+the least time of a step over that of `soft-float32`.
+"""
+CONV_INFERENCE = """\
+Recorded by `python benchmarks/bench_conv_inference.py --peers torchlogix`: random leaves, gates of
+trained kinds. `shared` keeps one table of gates for all positions;
+`gates` are those of all positions, as each library counts them.
+"""
 SYNTHESIS = """\
 Recorded by `python benchmarks/synthesis.py`: the MNIST network's emitted Verilog as LUTs of 4 and
 6 inputs, before and after gategrad's passes: the network alone, with adders, and with adders and
@@ -97,6 +107,7 @@ def main() -> None:
         accuracy_section(runs),
         training_sections(training),
         inference_section(results),
+        *convolution_sections(),
         passes_sections(),
         synthesis_section(),
     ]
@@ -313,6 +324,43 @@ def inference_section(results: Mapping[str, Row]) -> str:
     return "\n".join(
         section(f"Inference: {title}", content, columns) for title, content in results.items()
     )
+
+
+def convolution_sections() -> list[str]:
+    """Training steps and engines of convolutional networks, as far as recorded."""
+    parts = []
+    training = read_if_there("convolution.json")
+    if training is not None:
+        columns = [
+            "network", "batch", "threads", "library", "mode", "ms", "least_ms", "peak_mb",
+            "step_mb", "against_gategrad", "error",
+        ]  # fmt: skip
+        references = {
+            (row["network"], row["batch"]): row["least_ms"]
+            for row in training["rows"]
+            if row["mode"] == REFERENCE
+        }
+        rows = [
+            row
+            if "error" in row
+            else row
+            | {
+                "step_mb": row["peak_mb"] - row["model_mb"],
+                "against_gategrad": row["least_ms"] / references[row["network"], row["batch"]],
+            }
+            for row in training["rows"]
+        ]
+        part = section("Training step, convolutions", training | {"rows": rows}, columns)
+        parts.append(part.replace("\n\n", f"\n\n{CONVOLUTION}\n", 1))
+    inference = read_if_there("conv-inference.json")
+    if inference is not None:
+        columns = [
+            "library", "network", "way", "gates", "ready_s", "packed_per_s", "pixels_per_s",
+            "latency_us", "instructions", "working_mb", "code_mb", "note",
+        ]  # fmt: skip
+        part = section("Inference: convolutions", inference, columns)
+        parts.append(part.replace("\n\n", f"\n\n{CONV_INFERENCE}\n", 1))
+    return parts
 
 
 def passes_sections() -> str:
