@@ -29,6 +29,8 @@ _PUBLIC = {
     "load_dataset": "gategrad.data",
     "nn": "gategrad.nn",
     "optimize": "gategrad.passes",
+    "save_scores": "gategrad.train.teacher",
+    "teacher_scores": "gategrad.train.teacher",
     "to_circuit": "gategrad.extract",
 }
 
@@ -57,6 +59,8 @@ if TYPE_CHECKING:
     from gategrad.targets import emit as emit
     from gategrad.targets.compiled import CompiledNetwork as CompiledNetwork
     from gategrad.train import fit as fit
+    from gategrad.train.teacher import save_scores as save_scores
+    from gategrad.train.teacher import teacher_scores as teacher_scores
     from gategrad.verify import equivalence as equivalence
 
 

@@ -9,7 +9,9 @@ from dataclasses import asdict, dataclass, field, fields
 from numbers import Integral, Real
 from typing import Any, Final, Self, get_args, get_origin, get_type_hints
 
-__all__ = ["DataConfig", "ModelConfig", "RunConfig", "TrainConfig"]
+from gategrad.network_sizes import CONVOLUTIONAL
+
+__all__ = ["DataConfig", "ModelConfig", "RunConfig", "TrainConfig", "settings_of"]
 
 # For fields that were added after results had been recorded; see RunConfig.run_id.
 _LATER: Final = {"later": True}
@@ -117,6 +119,35 @@ class ModelConfig:
             raise ValueError(f"tau must be a number or 'auto', got {self.tau!r}")
         if self.tau_end is None and self.tau_schedule != "exponential":
             raise ValueError(f"tau_schedule={self.tau_schedule!r} needs tau_end, where tau goes to")
+        there = settings_of(self.network)
+        for f in fields(self):
+            if f.name not in there and getattr(self, f.name) != f.default:
+                raise ValueError(_not_there(self.network, f.name, getattr(self, f.name)))
+
+
+def settings_of(network: str) -> tuple[str, ...]:
+    """The fields of :class:`ModelConfig` that a network has; the others keep their defaults."""
+    if network == "mlp":
+        return ("network", "layers", "width")
+    names = tuple(f.name for f in fields(ModelConfig))
+    if network in CONVOLUTIONAL:
+        own = ("layers", "width", "connections", "hidden_connections")
+        return tuple(name for name in names if name not in own)
+    return tuple(name for name in names if name != "channels" or network != "dlgn")
+
+
+def _not_there(network: str, name: str, value: Any) -> str:
+    if network == "mlp":
+        return f"the network mlp has no {name}: leave it out, or use network='dlgn'"
+    if network in CONVOLUTIONAL:
+        return (
+            f"{network} has sizes and wiring of its own, got {name}={value}: channels (--channels) "
+            "makes it wider or narrower"
+        )
+    return (
+        f"channels={value} is a convolutional network's k, and this one is dlgn: name one with "
+        "network (--model)"
+    )
 
 
 @dataclass(frozen=True)
@@ -136,6 +167,10 @@ class TrainConfig:
             same as padding by so many zeros and cropping at random.
         flip: Mirror images left to right at random, half of them, anew each epoch.
         loss: ``cross-entropy``, or ``binary-logit``, per output; see :mod:`gategrad.train.losses`.
+        teacher: File of a teacher's class scores; see :mod:`gategrad.train.teacher`.
+        teacher_weight: The teacher's share of the loss, w: ``(1 - w)`` times the cross-entropy and
+            ``w * T**2`` times the divergence from the teacher.
+        teacher_temperature: Divides both's scores in that divergence, T.
     """
 
     epochs: int = 100
@@ -149,6 +184,9 @@ class TrainConfig:
     shift: int = 0
     loss: str = field(default="cross-entropy", metadata=_LATER)
     flip: bool = field(default=False, metadata=_LATER)
+    teacher: str | None = field(default=None, metadata=_LATER)
+    teacher_weight: float = field(default=0.5, metadata=_LATER)
+    teacher_temperature: float = field(default=1.0, metadata=_LATER)
 
     def __post_init__(self) -> None:
         _normalise(self)
@@ -165,6 +203,14 @@ class TrainConfig:
             raise ValueError(f"weight_decay must not be negative, got {self.weight_decay}")
         if self.clip_norm is not None and not self.clip_norm > 0:
             raise ValueError(f"clip_norm must be positive, got {self.clip_norm}")
+        if not 0 < self.teacher_weight <= 1:
+            raise ValueError(
+                f"teacher_weight must be above 0 and at most 1, got {self.teacher_weight}"
+            )
+        if not 0 < self.teacher_temperature < float("inf"):
+            raise ValueError(
+                f"teacher_temperature must be positive, got {self.teacher_temperature}"
+            )
         if self.schedule not in ("constant", "cosine"):
             raise ValueError(f"schedule must be 'constant' or 'cosine', got {self.schedule!r}")
         if self.train_input not in ("binary", "continuous"):

@@ -39,21 +39,30 @@ def recipe(
             ``fast``, the fewest minutes to a given accuracy (measured in ``docs/recipes.md``); or
             ``table``, sizes that suit a table's, those of the scikit-learn classifier.
         data: The data, or a data set's name.
-        width: Gates of each layer; 8,000 by default, and with ``table`` by the table's size.
-        network: A key of :data:`gategrad.network_sizes.CONVOLUTIONAL`: the run then has the tau,
-            learning rate, weight decay and batch size of this network; its thresholds are
-            :func:`data_for`'s.
+        width: Gates of each layer; 8,000 by default, and with ``table`` by the table's size. Of
+            ``mlp`` neurons, 512 by default; convolutional networks have their own.
+        network: ``dlgn``; ``mlp``, the paper's perceptron, with its learning rate; or a key of
+            :data:`gategrad.network_sizes.CONVOLUTIONAL`: the run then has the tau, learning rate,
+            weight decay and batch size of this network; its thresholds are :func:`data_for`'s.
         data_dir: Folder to look for the table's file in, whose rows ``table`` counts.
 
     Raises:
-        ValueError: An unknown recipe, network or data set, or data that the recipe is not for.
+        ValueError: An unknown recipe, network or data set, data that the recipe is not for, or a
+            width of a network that has its own.
     """
     data = DataConfig(data) if isinstance(data, str) else data
     if name not in RECIPES:
         raise ValueError(f"recipe must be one of {', '.join(RECIPES)}, got {name!r}")
     find_source(data.name)
-    config = RECIPES[name](data, width, data_dir)
-    return config if network == "dlgn" else _convolutional(config, network)
+    if network == "dlgn":
+        return RECIPES[name](data, width, data_dir)
+    if network == "mlp":
+        return _perceptron(RECIPES[name](data, None, data_dir), width)
+    if network not in CONVOLUTIONAL:
+        known = ", ".join(["dlgn", "mlp", *CONVOLUTIONAL])
+        raise ValueError(f"network must be one of {known}, got {network!r}")
+    plain = ModelConfig(network=network, width=ModelConfig().width if width is None else width)
+    return _convolutional(RECIPES[name](data, None, data_dir), plain)
 
 
 def data_for(network: str, data: DataConfig) -> DataConfig:
@@ -63,14 +72,19 @@ def data_for(network: str, data: DataConfig) -> DataConfig:
     return replace(data, n_thresholds=CONVOLUTIONAL[network].n_thresholds)
 
 
-def _convolutional(config: RunConfig, network: str) -> RunConfig:
-    if network not in CONVOLUTIONAL:
-        raise ValueError(
-            f"network must be dlgn or one of {', '.join(CONVOLUTIONAL)}, got {network!r}"
-        )
-    size = CONVOLUTIONAL[network]
+def _perceptron(config: RunConfig, width: int | None) -> RunConfig:
+    """The paper's (appendix B): medium, unless a width is given."""
+    model = ModelConfig(network="mlp", layers=3, width=512 if width is None else width)
+    return replace(config, model=model, train=replace(config.train, lr=1e-5))
+
+
+def _convolutional(config: RunConfig, plain: ModelConfig) -> RunConfig:
+    size, kept = CONVOLUTIONAL[plain.network], ("forward", "backward_temperature", "precision")
     model = replace(
-        config.model, network=network, tau=size.tau, init="residual", connections="random"
+        plain,
+        tau=size.tau,
+        init="residual",
+        **{name: getattr(config.model, name) for name in kept},
     )
     train = replace(
         config.train,

@@ -26,6 +26,7 @@ from gategrad.torch_threads import torch_threads
 from gategrad.train import History, fit
 from gategrad.train.devices import resolve_device
 from gategrad.train.distributed import TIMEOUT, Group, joined
+from gategrad.train.teacher import Teacher, check_teaching
 from gategrad.train.threads import resolve_threads
 
 __all__ = ["train_run"]
@@ -82,8 +83,13 @@ def train_run(
     """
     counts, place = resolve_threads(threads), resolve_device(device)
     folder = RunFolder(Path(out))
+    check_teaching(config.train, taught=config.train.teacher is not None)
     with joined(place, timeout) as group:
-        stored = _first(group, lambda: _before(folder, config, resume))
+        with group.together():
+            file = config.train.teacher
+            teacher = None if file is None else Teacher.load(file)
+        taught = {} if teacher is None else {"teacher": teacher.digest}
+        stored = _first(group, lambda: _before(folder, config, resume, taught))
         if stored is not None:
             return dict(stored)
         with group.together():
@@ -105,6 +111,7 @@ def train_run(
             tensorboard=tensorboard,
             gate_statistics=gate_statistics,
             threads=threads,
+            teacher=teacher,
         )
 
         def finish() -> dict[str, Any]:
@@ -116,8 +123,10 @@ def train_run(
             with folder.locked():
                 if circuit is not None:
                     circuit.save(folder.circuit)
-                size = _size(model, circuit, folder)
-                result = _result(config, history, accuracies, size, counts.torch, place, group.size)
+                facts = {**_size(model, circuit, folder), **taught}
+                result = _result(
+                    config, history, accuracies, facts, counts.torch, place, group.size
+                )
                 if dataset.columns:
                     text = columns_to_json(dataset.columns).encode()
                     write_atomic(folder.columns, lambda file: file.write(text))
@@ -137,10 +146,12 @@ def _first(group: Group, action: Callable[[], Any]) -> Any:
     return group.from_first(found)
 
 
-def _before(folder: RunFolder, config: RunConfig, resume: bool) -> dict[str, Any] | None:
+def _before(
+    folder: RunFolder, config: RunConfig, resume: bool, taught: dict[str, str]
+) -> dict[str, Any] | None:
     """The result of a finished run."""
     if resume and folder.result.exists():
-        return _stored_result(folder, config)
+        return _stored_result(folder, config, taught)
     if not resume:
         # Before anything is loaded; ``fit`` asks again, holding the folder's lock.
         folder.check_unused()
@@ -162,7 +173,7 @@ def _result(
     config: RunConfig,
     history: History,
     accuracies: Accuracies,
-    size: dict[str, int | None],
+    facts: dict[str, Any],
     threads: int,
     device: torch.device,
     processes: int,
@@ -170,7 +181,7 @@ def _result(
     content = {
         "run_id": config.run_id,
         **asdict(accuracies),
-        **size,
+        **facts,
         "best_epoch": history.best_epoch,
         "valid_accuracy": history.epochs[history.best_epoch - 1].valid_discrete_accuracy,
         "steps": history.steps,
@@ -185,10 +196,11 @@ def _result(
     return json.dumps(content, indent=2) + "\n"
 
 
-def _stored_result(folder: RunFolder, config: RunConfig) -> dict[str, Any]:
+def _stored_result(folder: RunFolder, config: RunConfig, taught: dict[str, str]) -> dict[str, Any]:
     try:
         result = json.loads(folder.result.read_text())
-        check_same(result["config"], json.loads(config.to_json()))
+        stored = {name: result[name] for name in ("teacher",) if name in result}
+        check_same({**result["config"], **stored}, {**json.loads(config.to_json()), **taught})
     except (ValueError, KeyError, TypeError) as error:
         reason = f"missing {error}" if isinstance(error, KeyError) else str(error)
         raise ValueError(f"cannot resume from {folder.result}: {reason}") from error

@@ -164,10 +164,10 @@ def test_a_network_gives_on_a_gpu_what_it_gives_on_a_cpu(forward, precision):
 @pytest.mark.parametrize("network", ["dlgn", "clgn-cifar10-s"])
 @pytest.mark.slow
 def test_every_head_takes_steps(head, network):
-    sizes = {"code_size": 20} if head == "group-sum-codebook" else {}
-    config = ModelConfig(
-        network=network, channels=1, layers=2, width=60, head=head, tau=2.0, **sizes
-    )
+    sizes = {"layers": 2, "width": 60} if network == "dlgn" else {"channels": 1}
+    if head == "group-sum-codebook":
+        sizes["code_size"] = 20
+    config = ModelConfig(network=network, head=head, tau=2.0, **sizes)
     shape, generator = (1, 16, 16), torch.Generator().manual_seed(0)
     model = build(config, 256, 3, seed=1, input_shape=shape).to(DEVICE)
     x = torch.rand(20, 256, generator=generator).round()

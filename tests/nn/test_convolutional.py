@@ -122,7 +122,7 @@ def test_recipes_of_named_networks(name, kind):
 
 
 def test_an_unknown_network_has_no_recipe():
-    with pytest.raises(ValueError, match="network must be dlgn or one of"):
+    with pytest.raises(ValueError, match="network must be one of dlgn, mlp, clgn-mnist-s"):
         recipe("paper", "mnist", network="lenet")
 
 

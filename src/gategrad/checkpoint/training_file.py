@@ -93,9 +93,17 @@ class Position:
 
 
 def identity_of(
-    model: nn.Module, dataset: Dataset, config: TrainConfig, seed: int, run: RunConfig | None
+    model: nn.Module,
+    dataset: Dataset,
+    config: TrainConfig,
+    seed: int,
+    run: RunConfig | None,
+    teacher: str | None = None,
 ) -> dict[str, Any]:
-    """What must be the same for a resumed training to be the same training."""
+    """What must be the same for a resumed training to be the same training.
+
+    ``teacher`` is the digest of a teacher's scores.
+    """
     described = {} if run is None else asdict(run)
     samples = {name: len(getattr(dataset, name).y) for name in ("train", "valid")}
     about = {"name": dataset.name, "n_classes": dataset.n_classes, **samples}
@@ -110,6 +118,8 @@ def identity_of(
         "network": repr(model),
         "dataset": {**about, "encoder": read, "content": _content(dataset)},
     }
+    if teacher is not None:
+        identity["teacher"] = teacher
     # Through JSON, as the stored one has been.
     return dict(json.loads(json.dumps(identity)))
 

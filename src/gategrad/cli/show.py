@@ -23,14 +23,21 @@ def print_result(result: dict[str, Any]) -> None:
 
 
 def print_run(result: dict[str, Any]) -> None:
-    """A finished run: how well it went, and the settings it had."""
+    """A finished run: how well it went, and the settings it had; those of its network."""
+    from gategrad.config import settings_of
+
     print_result(result)
-    for part, settings in result.get("config", {}).items():
+    config = result.get("config", {})
+    model = config.get("model", {})
+    there = settings_of(model.get("network", "dlgn"))
+    for part, settings in config.items():
         if not isinstance(settings, dict):
             print_fields({part: settings}, False)
             continue
         typer.echo(part)
         for name, value in settings.items():
+            if part == "model" and name not in there:
+                continue
             shown = ", ".join(map(str, value)) if isinstance(value, list) else value
             typer.echo(f"  {name.replace('_', ' '):34}{'-' if shown in (None, '') else shown}")
 

@@ -110,6 +110,7 @@ def build_dataset(
         class_names=arrays.class_names,
         shape=arrays.shape,
         columns=arrays.columns,
+        train_rows=np.flatnonzero(~aside),
     )
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import nullcontext
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 import torch
 from torch import Tensor
@@ -15,7 +16,7 @@ from gategrad.data.order import random_order, random_words
 from gategrad.data.shifts import Shifts
 from gategrad.torch_threads import torch_threads
 
-__all__ = ["Batches"]
+__all__ = ["Batches", "Targets", "Taught"]
 
 # Streams of their own: wiring and split are drawn from the same seed.
 _BATCHES: Final = int.from_bytes(b"batches", "big")
@@ -24,6 +25,26 @@ _FLIPS: Final = int.from_bytes(b"flips", "big")
 
 # Numbers of a batch that one thread gathers sooner than several are woken.
 _FEW: Final = 1 << 18
+
+
+@dataclass(frozen=True, eq=False)
+class Taught:
+    """Labels, and the class scores that a teacher gives the same samples.
+
+    Attributes:
+        labels: ``(B,)`` int64.
+        scores: ``(B, K)`` float32.
+    """
+
+    labels: Tensor
+    scores: Tensor
+
+    def __len__(self) -> int:
+        return len(self.labels)
+
+
+Targets: TypeAlias = Tensor | Taught
+"""Labels, with a teacher's scores or without."""
 
 
 class Batches:
@@ -39,6 +60,8 @@ class Batches:
         n_classes: Check that labels are below it.
         shifts: Move images at random, anew each epoch; decided like the order.
         flips: Mirror images at random, likewise.
+        teacher: ``(n, K)`` floats, a teacher's scores of the same samples: targets are then
+            :class:`Taught`. They stay what they are where images are moved or mirrored.
         part: ``(i, n)``: yield the i-th of n parts of each batch, for n processes that share it.
             Where a batch has fewer samples than n, an empty part is its first sample nevertheless.
 
@@ -56,6 +79,7 @@ class Batches:
         n_classes: int | None = None,
         shifts: Shifts | None = None,
         flips: Flips | None = None,
+        teacher: Tensor | None = None,
         part: tuple[int, int] = (0, 1),
     ) -> None:
         if len(X.shape) != 2 or y.shape != X.shape[:1] or X.device != y.device:
@@ -84,6 +108,12 @@ class Batches:
         self.seed = seed
         self.shifts = shifts
         self.flips = flips
+        if teacher is not None and (len(teacher) != len(X) or teacher.device != X.device):
+            raise ValueError(
+                f"the teacher's scores are of {len(teacher)} samples on {teacher.device}, but "
+                f"there are {len(X)} on {X.device}"
+            )
+        self._teacher = teacher
         self.part = part
         self._X = X
         self._y = y
@@ -103,7 +133,7 @@ class Batches:
         n, (i, parts) = min(self.batch_size, len(self._X) - start), self.part
         return start + i * n // parts, start + (i + 1) * n // parts
 
-    def epoch(self, index: int, start: int = 0) -> Iterator[tuple[Tensor, Tensor]]:
+    def epoch(self, index: int, start: int = 0) -> Iterator[tuple[Tensor, Targets]]:
         """The batches of an epoch.
 
         Args:
@@ -113,7 +143,7 @@ class Batches:
 
         Yields:
             ``x``, ``(B, features)`` float32 whose memory is feature by feature, as layers want
-            it (``x.t()`` is contiguous), and ``y``, ``(B,)`` int64.
+            it (``x.t()`` is contiguous), and ``y``, ``(B,)`` int64, or :class:`Taught`.
 
         Raises:
             ValueError: A negative epoch, or a batch that no epoch has.
@@ -125,7 +155,7 @@ class Batches:
             )
         return self._batches(index, start)
 
-    def _batches(self, index: int, start: int) -> Iterator[tuple[Tensor, Tensor]]:
+    def _batches(self, index: int, start: int) -> Iterator[tuple[Tensor, Targets]]:
         n = len(self._X)
         numbers = random_order(n, self.seed, _BATCHES, index)
         order = torch.from_numpy(numbers).to(self._X.device)
@@ -150,4 +180,8 @@ class Batches:
                 # Transposes and converts in one pass, half the time of one after the other.
                 x = x.t().to(torch.float32, memory_format=torch.contiguous_format).contiguous()
                 y = self._y.index_select(0, rows)
-            yield x.t(), y
+                if self._teacher is None:
+                    targets: Targets = y
+                else:
+                    targets = Taught(y, self._teacher.index_select(0, rows).float())
+            yield x.t(), targets

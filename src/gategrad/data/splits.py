@@ -112,6 +112,8 @@ class Dataset:
         shape: Shape of a raw sample: ``(channels, height, width)`` for images, ``(features,)``
             for others.
         columns: What the columns of a table are, by which its rows became numbers.
+        train_rows: ``(len(train),)`` which of all training samples, in the order of the source,
+            those of ``train`` are; the others, in this order, are ``valid``. None: the first ones.
 
     Raises:
         ValueError: A label outside ``[0, K)``, a class without a training sample, an empty
@@ -127,6 +129,7 @@ class Dataset:
     class_names: tuple[str, ...] = field(repr=False)
     shape: tuple[int, ...]
     columns: tuple[Column, ...] = field(default=(), repr=False)
+    train_rows: NDArray[np.int64] | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
         if self.n_classes < 2 or len(self.class_names) != self.n_classes:
@@ -158,6 +161,17 @@ class Dataset:
                 f"training sample: number the classes without gaps, or lower valid_fraction "
                 f"({len(self.valid)} samples are set aside for validation)"
             )
+
+    def in_source_order(self, train: NDArray[Any], valid: NDArray[Any]) -> NDArray[Any]:
+        """What belongs to the samples of ``train`` and ``valid``, in the order of the source."""
+        joined = np.concatenate([train, valid])
+        if self.train_rows is None:
+            return joined
+        rest = np.ones(len(joined), dtype=np.bool_)
+        rest[self.train_rows] = False
+        ordered = np.empty_like(joined)
+        ordered[self.train_rows], ordered[rest] = train, valid
+        return ordered
 
     @property
     def n_features(self) -> int:

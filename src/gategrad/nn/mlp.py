@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import fields
 from itertools import pairwise
-from typing import Final
 
 import numpy as np
 import torch
@@ -15,9 +13,6 @@ from torch.nn.functional import batch_norm
 from gategrad.config import ModelConfig
 
 __all__ = ["MLP", "build_mlp", "mlp_sizes"]
-
-# Fields of a configuration that such a network has.
-_KNOWN: Final = ("network", "layers", "width")
 
 
 class MLP(nn.Sequential):
@@ -87,11 +82,5 @@ def mlp_sizes(config: ModelConfig, in_features: int, n_classes: int) -> list[int
 
 
 def build_mlp(config: ModelConfig, in_features: int, n_classes: int, seed: int) -> MLP:
-    """The perceptron of a configuration; ``ValueError`` where that asks for gates."""
-    plain = ModelConfig()
-    for field in fields(config):
-        if field.name not in _KNOWN and getattr(config, field.name) != getattr(plain, field.name):
-            raise ValueError(
-                f"the network mlp has no {field.name}: leave it out, or use network='dlgn'"
-            )
+    """The perceptron of a configuration."""
     return MLP(in_features, n_classes, layers=config.layers, width=config.width, seed=seed)

@@ -265,11 +265,6 @@ def build(
         return build_mlp(config, in_features, n_classes, seed)
     if input_shape is not None and math.prod(input_shape) != in_features:
         raise ValueError(f"input_shape {input_shape} does not hold {in_features} inputs")
-    if config.channels is not None and config.network == "dlgn":
-        raise ValueError(
-            f"channels={config.channels} is a convolutional network's k, and this one is dlgn: "
-            "name one with network (--model)"
-        )
     kind = _kind(config)
     kind.check(config)
     n_outputs = layer_widths(config, n_classes)[-1]

@@ -8,7 +8,9 @@ from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import torch
+from numpy.typing import ArrayLike
 from torch import nn
 
 from gategrad import _native
@@ -23,6 +25,7 @@ from gategrad.train.distributed import joined
 from gategrad.train.interrupts import Interrupts
 from gategrad.train.loop import Training
 from gategrad.train.losses import LOSSES
+from gategrad.train.teacher import Teacher, check_teaching
 from gategrad.train.threads import resolve_threads
 
 __all__ = ["fit"]
@@ -40,6 +43,7 @@ def fit(
     tensorboard: bool = False,
     gate_statistics: bool = False,
     threads: int | None = None,
+    teacher: Teacher | ArrayLike | str | os.PathLike[str] | None = None,
     **overrides: Any,
 ) -> History:
     """Train a model with Adam, on cross-entropy unless ``loss`` says otherwise.
@@ -76,6 +80,9 @@ def fit(
         threads: CPU threads, from 1 to 1024, of torch and of the compiled engine, which measures
             the discrete accuracy. By default torch uses as many as it does now and the engine
             :func:`gategrad.targets.default_threads`.
+        teacher: Class scores to train to beside the labels, a row for each training sample: a file,
+            or an array, such as :func:`gategrad.teacher_scores` gives of any torch model.
+            ``teacher_weight`` and ``teacher_temperature`` say how.
         **overrides: Fields of :class:`~gategrad.config.TrainConfig`, such as ``epochs=100``.
 
     Returns:
@@ -90,7 +97,11 @@ def fit(
         RuntimeError: Another process uses ``out``.
         ProcessLost: Under ``torchrun``: another process of the training ended or did not answer.
     """
+    if isinstance(teacher, str | os.PathLike):
+        overrides, teacher = {**overrides, "teacher": os.fspath(teacher)}, None
     run, train, seed = _settings(config, seed, overrides)
+    taught = _teacher(teacher, train)
+    check_teaching(train, taught=taught is not None)
     counts = resolve_threads(threads)
     if out is None and (resume or tensorboard):
         raise ValueError("resume and tensorboard need a folder: give out")
@@ -113,7 +124,9 @@ def fit(
                 stack.enter_context(folder.locked())
         stack.enter_context(preserved_mode(model))
         with group.together():
-            training = Training(model, dataset, train, seed, run, folder, counts.engine, group)
+            training = Training(
+                model, dataset, train, seed, run, folder, counts.engine, group, taught
+            )
         training.gate_statistics = gate_statistics
         training.start(resume)
         stack.callback(training.take_best)
@@ -138,6 +151,16 @@ def _settings(
         raise ValueError(f"seed is {seed}, but the run's seed is {config.seed}: leave seed out")
     run = replace(config, train=replace(config.train, **overrides))
     return run, run.train, run.seed
+
+
+def _teacher(given: Teacher | ArrayLike | None, train: TrainConfig) -> Teacher | None:
+    if given is None:
+        return None if train.teacher is None else Teacher.load(train.teacher)
+    if isinstance(given, Teacher):
+        return given
+    if train.teacher is not None:
+        raise ValueError(f"there are two teachers: scores, and the file {train.teacher}")
+    return Teacher(np.asarray(given))
 
 
 def _check_model(model: nn.Module, dataset: Dataset, train: TrainConfig) -> None:

@@ -50,6 +50,7 @@ from gategrad.train.distributed import ALONE, Group, ProcessLost
 from gategrad.train.faults import TrainingError
 from gategrad.train.interrupts import Interrupts
 from gategrad.train.progress import ProgressLine
+from gategrad.train.teacher import Teacher
 
 __all__ = ["Training", "TrainingInterrupted"]
 
@@ -81,6 +82,7 @@ class Training:
         threads: Threads of the compiled engine, which measures the discrete accuracy.
         group: The processes that train together. Each has all samples and computes its part of each
             batch; only the first one uses the folder.
+        teacher: Whose scores are part of what is trained to.
 
     Attributes:
         position: Where the training stands.
@@ -99,13 +101,17 @@ class Training:
         folder: RunFolder | None,
         threads: int,
         group: Group = ALONE,
+        teacher: Teacher | None = None,
     ) -> None:
         self.model, self.dataset, self.config, self.run_config = model, dataset, config, run
         self.out, self.threads, self.group = folder, threads, group
         self.folder = None if group.rank else folder
         compared = folder is not None or group.size > 1
-        self.identity = identity_of(model, dataset, config, seed, run) if compared else {}
-        self.batches = _batches(model, dataset, config, seed, group)
+        self.identity: dict[str, Any] = {}
+        if compared:
+            digest = None if teacher is None else teacher.digest
+            self.identity = identity_of(model, dataset, config, seed, run, digest)
+        self.batches = _batches(model, dataset, config, seed, group, teacher)
         steps = config.epochs * len(self.batches)
         self.total = steps if config.steps is None else min(steps, config.steps)
         self.descent = Descent(model, config, self.total, group)
@@ -384,7 +390,12 @@ class Training:
 
 
 def _batches(
-    model: nn.Module, dataset: Dataset, config: TrainConfig, seed: int, group: Group
+    model: nn.Module,
+    dataset: Dataset,
+    config: TrainConfig,
+    seed: int,
+    group: Group,
+    teacher: Teacher | None,
 ) -> Batches:
     device = next(model.parameters()).device
     train = dataset.train
@@ -396,6 +407,7 @@ def _batches(
     y = torch.tensor(dataset.train.y, device=device)
     shifts = Shifts(dataset.input_shape, config.shift) if config.shift else None
     flips = Flips(dataset.input_shape) if config.flip else None
+    scores = None if teacher is None else torch.from_numpy(teacher.of(dataset)).to(device)
     return Batches(
         X,
         y,
@@ -404,6 +416,7 @@ def _batches(
         n_classes=dataset.n_classes,
         shifts=shifts,
         flips=flips,
+        teacher=scores,
         part=(group.rank, group.size),
     )
 

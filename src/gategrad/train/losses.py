@@ -13,13 +13,14 @@ from typing import Final, NamedTuple
 
 import torch
 from torch import Tensor, nn
-from torch.nn.functional import binary_cross_entropy, cross_entropy
+from torch.nn.functional import binary_cross_entropy, cross_entropy, kl_div, log_softmax
 
 from gategrad.circuit.readout import balanced_groups
+from gategrad.data.batches import Taught
 from gategrad.nn import DLGN, GateModule, GroupSum
 from gategrad.torch_threads import torch_threads
 
-__all__ = ["LOSSES", "BatchLoss", "Loss"]
+__all__ = ["LOSSES", "BatchLoss", "Loss", "distillation"]
 
 # Waking other threads for so few numbers takes longer than they help.
 _FEW: Final = 1 << 18
@@ -44,6 +45,24 @@ class BatchLoss(NamedTuple):
 def _cross_entropy(model: nn.Module, x: Tensor, y: Tensor) -> BatchLoss:
     """Softmax and cross-entropy on the class scores (paper, section 3.3)."""
     return _gradient_at(model(x), lambda scores: cross_entropy(scores, y))
+
+
+def distillation(
+    model: nn.Module, x: Tensor, y: Taught, *, weight: float, temperature: float
+) -> BatchLoss:
+    """Cross-entropy on the labels and divergence from a teacher (Hinton et al. 2015).
+
+    ``(1 - w) * cross_entropy(s, y) + w * T**2 * KL(softmax(t / T) || softmax(s / T))`` with the
+    scores s of the model and t of the teacher; mean over samples.
+    """
+
+    def loss(scores: Tensor) -> Tensor:
+        s = scores.float()
+        own, wanted = (log_softmax(z / temperature, dim=1) for z in (s, y.scores))
+        apart = kl_div(own, wanted, reduction="batchmean", log_target=True)
+        return (1 - weight) * cross_entropy(s, y.labels) + weight * temperature**2 * apart
+
+    return _gradient_at(model(x), loss)
 
 
 def _binary_logit(model: nn.Module, x: Tensor, y: Tensor) -> BatchLoss:
