@@ -35,6 +35,9 @@ class DataConfig:
             ``thermometer``.
         label: The label column of a table.
         test_fraction: Share of samples for testing, where a table or folder does not say.
+        detectors: Bits of edge and curvature detectors beside those of thresholds: for each of
+            these shares of a detector's largest response, whether it is exceeded; see
+            :class:`~gategrad.circuit.DetectorEncoder`. None by default.
     """
 
     name: str = "digits"
@@ -47,6 +50,7 @@ class DataConfig:
     categories: str = field(default="one-hot", metadata=_LATER)
     label: str | None = field(default=None, metadata=_LATER)
     test_fraction: float = field(default=0.2, metadata=_LATER)
+    detectors: tuple[float, ...] = field(default=(), metadata=_LATER)
 
     def __post_init__(self) -> None:
         _normalise(self)
@@ -62,6 +66,11 @@ class DataConfig:
             raise ValueError(f"n_thresholds must be 1 to 255, got {self.n_thresholds}")
         if self.encoding == "quantile" and self.n_thresholds is None:
             raise ValueError("encoding='quantile' needs n_thresholds, such as 3")
+        if self.detectors and self.encoding != "fixed":
+            raise ValueError(
+                "detectors compare pixels with one another, which need the same thresholds: use "
+                f"encoding='fixed', not {self.encoding!r}"
+            )
         if not 0 < self.test_fraction < 1:
             raise ValueError(f"test_fraction must be between 0 and 1, got {self.test_fraction}")
 
@@ -231,6 +240,11 @@ class RunConfig:
     def __post_init__(self) -> None:
         _normalise(self)
         learned = self.model.learned_thresholds
+        if self.data.detectors and (learned or self.train.train_input != "binary"):
+            raise ValueError(
+                "detectors give bits, and no values to train on: use train_input='binary' "
+                "(--train-input binary), without learned thresholds"
+            )
         if learned < 0:
             raise ValueError(f"learned_thresholds must not be negative, got {learned}")
         if learned and self.train.train_input != "continuous":

@@ -12,7 +12,7 @@ import torch
 from numpy.typing import ArrayLike, NDArray
 from torch import Tensor, nn
 
-from gategrad.circuit import AnyCircuit, GateEncoder
+from gategrad.circuit import AnyCircuit, ThresholdEncoder
 from gategrad.data import Dataset, Split
 from gategrad.extract import NotACircuit, to_circuit
 from gategrad.nn import MLP, GateModule, discrete, reads_values, relaxed
@@ -253,7 +253,7 @@ def _compare(expected: NDArray[np.int64], compiled: NDArray[np.int64]) -> None:
 
 
 def _continuous(split: Split, bits: NDArray[Any]) -> NDArray[np.float32] | None:
-    if split.encoder.n_thresholds != 1 or isinstance(split.encoder, GateEncoder):
+    if not isinstance(split.encoder, ThresholdEncoder) or split.encoder.n_thresholds != 1:
         return None
     scaled = split.scaled()
     return None if np.array_equal(scaled, bits) else scaled

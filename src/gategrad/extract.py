@@ -47,8 +47,8 @@ def to_circuit(
             :class:`torch.nn.Sequential`, nested or not; learned thresholds, then convolutions, may
             come first.
         encoder: How raw values become input bits, to travel with the circuit. Gates that follow
-            its thresholds become the first of the circuit's. Of a model that learned its
-            thresholds it says in what type and range raw values are.
+            its thresholds become the first of the circuit's, detectors its first convolutions. Of a
+            model that learned its thresholds it says in what type and range raw values are.
         class_names: One name per class; ``0, 1, ...`` by default.
 
     Returns:
@@ -74,7 +74,7 @@ def to_circuit(
     thresholds = None
     if encoder is not None:
         thresholds, before = encoder_parts(encoder)
-        parts = parts if before is None else [before, *parts]
+        parts = [*before, *parts]
     names = class_names if class_names is not None else [str(k) for k in range(head.n_classes)]
     readout = head.readout(parts[-1].n_outputs)
     stages = [part for part in parts if isinstance(part, ConvolutionStage)]

@@ -43,7 +43,7 @@ def test_equal_is_equal_by_content() -> None:
     other = GateEncoder(one.first, Netlist(4, [12, 1], [2, 2], [2, 4], [6, 7, 4, 5]))
     assert one != other
     assert one != one.first
-    assert encoder_parts(one.first) == (one.first, None)
+    assert encoder_parts(one.first) == (one.first, ())
 
 
 @settings(max_examples=20, deadline=None)

@@ -112,8 +112,8 @@ class Subject:
 
     @cached_property
     def bits(self) -> NDArray[np.uint8]:
-        """Their input bits."""
-        return self.samples.bits()
+        """The circuit's input bits of them."""
+        return self.samples.threshold_bits()
 
     @cached_property
     def records(self) -> list[EpochRecord]:
@@ -227,7 +227,8 @@ def _pruning(subject: Subject) -> Finding:
 
 def _gates(subject: Subject) -> Finding:
     history = [record for record in subject.records if record.layers]
-    final = gate_statistics(subject.saved.model, subject.bits[:1000])
+    model, samples = subject.saved.model, subject.samples
+    final = gate_statistics(model, samples.encoder.encode(samples.X[:1000]))
     epochs = [record.epoch for record in history]
     layers: list[Sequence[LayerRecord]] = [record.layers or () for record in history]
     summary: dict[str, Any] = {"epochs on record": len(epochs)}

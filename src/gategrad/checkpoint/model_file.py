@@ -23,7 +23,7 @@ from gategrad.checkpoint.tensor_file import (
     unchanged_on_error,
     write_tensors,
 )
-from gategrad.circuit import Encoder, GateEncoder, Netlist, ThresholdEncoder
+from gategrad.circuit import DetectorEncoder, Encoder, GateEncoder, Netlist, ThresholdEncoder
 from gategrad.circuit.gate_encoder import encoder_parts
 from gategrad.config import RunConfig
 from gategrad.data import Dataset
@@ -113,11 +113,14 @@ def save_model(
         "input_shape": facts.input_shape,
         "encoder": {name: getattr(facts.encoder, name) for name in _ENCODER_FIELDS},
     }
-    encoder, gates = encoder_parts(facts.encoder)
-    tensors = {"thresholds": torch.tensor(np.array(encoder.thresholds))}
-    if gates is not None:
+    thresholds, _ = encoder_parts(facts.encoder)
+    tensors = {"thresholds": torch.tensor(np.array(thresholds.thresholds))}
+    if isinstance(facts.encoder, GateEncoder):
+        gates = facts.encoder.gates
         arrays = {name: torch.tensor(np.array(getattr(gates, name))) for name in _GATES}
         tensors |= prefixed("encoder", arrays)
+    if isinstance(facts.encoder, DetectorEncoder):
+        content["detectors"] = {"shape": facts.encoder.shape, "shares": facts.encoder.shares}
     write_tensors(path, _KIND, {**tensors, **prefixed("model", state)}, content)
 
 
@@ -204,6 +207,9 @@ def _facts(tensors: Mapping[str, Tensor], content: Any) -> DataFacts:
     if gates:
         arrays = [gates[name].numpy() for name in _GATES]
         encoder = GateEncoder(first, Netlist(first.n_bits, *arrays))
+    if "detectors" in content:
+        detectors = content["detectors"]
+        encoder = DetectorEncoder(first, tuple(detectors["shape"]), tuple(detectors["shares"]))
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise ValueError(f"class_names must be a list of names, got {names!r}")
     return DataFacts(

@@ -29,6 +29,7 @@ from gategrad.checkpoint.tensor_file import (
     unchanged_on_error,
     write_tensors,
 )
+from gategrad.circuit import Netlist
 from gategrad.circuit.gate_encoder import encoder_parts
 from gategrad.config import RunConfig, TrainConfig
 from gategrad.data import Dataset
@@ -289,9 +290,10 @@ def _flat(prefix: str, content: Any) -> dict[str, Any]:
 
 def _content(dataset: Dataset) -> str:
     digest = hashlib.sha256()
-    encoder, gates = encoder_parts(dataset.encoder)
+    encoder, following = encoder_parts(dataset.encoder)
     arrays: list[Any] = [encoder.thresholds]
-    if gates is not None:
+    for each in following:
+        gates = each if isinstance(each, Netlist) else each.netlist
         arrays += [gates.gate, gates.a, gates.b, gates.outputs]
     for split in (dataset.train, dataset.valid):
         arrays += [split.X, np.asarray(split.y)]

@@ -4,6 +4,7 @@ from gategrad.circuit.circuit import Circuit
 from gategrad.circuit.convolution import ConvolutionStage, tree_stage
 from gategrad.circuit.convolutional_circuit import AnyCircuit, ConvolutionalCircuit
 from gategrad.circuit.decoders import Codebook, Dense
+from gategrad.circuit.detectors import DetectorEncoder
 from gategrad.circuit.encoder import ThresholdEncoder
 from gategrad.circuit.files import load_circuit
 from gategrad.circuit.gate_encoder import Encoder, GateEncoder
@@ -21,6 +22,7 @@ __all__ = [
     "ConvolutionStage",
     "ConvolutionalCircuit",
     "Dense",
+    "DetectorEncoder",
     "Encoder",
     "GateEncoder",
     "Netlist",

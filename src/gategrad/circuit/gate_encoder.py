@@ -8,6 +8,8 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from gategrad.circuit.convolution import ConvolutionStage
+from gategrad.circuit.detectors import DetectorEncoder
 from gategrad.circuit.encoder import ThresholdEncoder
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.simulate import simulate
@@ -106,14 +108,18 @@ class GateEncoder:
         )
 
 
-Encoder: TypeAlias = ThresholdEncoder | GateEncoder
+Encoder: TypeAlias = ThresholdEncoder | GateEncoder | DetectorEncoder
 
 
-def encoder_parts(encoder: Encoder) -> tuple[ThresholdEncoder, Netlist | None]:
-    """An encoder's thresholds, and the gates after them where there are any."""
+def encoder_parts(
+    encoder: Encoder,
+) -> tuple[ThresholdEncoder, tuple[Netlist | ConvolutionStage, ...]]:
+    """An encoder's thresholds, and what gates come after them."""
     if isinstance(encoder, GateEncoder):
-        return encoder.first, encoder.gates
-    return encoder, None
+        return encoder.first, (encoder.gates,)
+    if isinstance(encoder, DetectorEncoder):
+        return encoder.first, encoder.stages()
+    return encoder, ()
 
 
 def chain(first: Netlist, second: Netlist) -> Netlist:

@@ -118,9 +118,9 @@ def prune(
         circuit = to_circuit(saved.model, saved.data.encoder, saved.data.class_names)
         found = smallest_network(
             circuit,
-            data.train.bits(),
+            data.train.threshold_bits(),
             data.train.y,
-            data.valid.bits(),
+            data.valid.threshold_bits(),
             data.valid.y,
             loss=keep_accuracy,
             method=method,

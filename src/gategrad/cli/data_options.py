@@ -36,6 +36,14 @@ LearnedThresholds = Annotated[
         help="Train so many thresholds of each value with the network.", rich_help_panel=_PANEL
     ),
 ]
+Detectors = Annotated[
+    str | None,
+    typer.Option(
+        help="Bits of edge and curvature detectors (images): shares of their largest response to "
+        "exceed, such as 0.125 or 0.1,0.3.",
+        rich_help_panel=_PANEL,
+    ),
+]
 Label = Annotated[
     str | None,
     typer.Option(

@@ -68,6 +68,7 @@ def train(
     n_thresholds: data_options.NThresholds = None,
     encoding: data_options.Encoding = "fixed",
     learned_thresholds: data_options.LearnedThresholds = 0,
+    detectors: data_options.Detectors = None,
     label: data_options.Label = None,
     categories: data_options.Categories = "one-hot",
     test_fraction: data_options.TestFraction = 0.2,
@@ -96,6 +97,8 @@ def train(
     }
     if given.get("head", "").endswith("codebook"):
         given.setdefault("tau", "auto")  # other heads' numbers mean something else there
+    if detectors is not None:
+        given.setdefault("train_input", "binary")  # what they give
     if learned_thresholds:
         given.setdefault("train_input", "continuous")  # what they are thresholds of
     if given.get("forward") == "soft":
@@ -133,6 +136,7 @@ def train(
             categories=categories,
             label=label,
             test_fraction=test_fraction,
+            detectors=() if detectors is None else numbers("detectors", detectors),
         )
         if not {"thresholds", "n_thresholds", "learned_thresholds"} & given.keys():
             data = data_for(model, data)

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from gategrad.circuit.detectors import DetectorEncoder
 from gategrad.circuit.encoder import ThresholdEncoder
 from gategrad.circuit.gate_encoder import Encoder
 from gategrad.config import DataConfig
@@ -140,6 +141,10 @@ def make_encoder(arrays: RawArrays, config: DataConfig) -> MakeEncoder | Encoder
         ValueError: Settings that these data cannot have.
     """
     n = config.n_thresholds
+    if config.detectors and len(arrays.shape) != 3:
+        raise ValueError(
+            f"detectors are of images, which {config.name} does not have: leave it out"
+        )
     if arrays.columns:
         return lambda X: table_encoder(
             arrays.columns,
@@ -147,13 +152,19 @@ def make_encoder(arrays: RawArrays, config: DataConfig) -> MakeEncoder | Encoder
             n_thresholds=_COLUMN_THRESHOLDS if n is None else n,
             categories=config.categories,
         )
-    if n is None:
+    if n is None and not config.detectors:
         return None
     features, dtype = arrays.X_train.shape[1], str(arrays.X_train.dtype)
     low, high = arrays.low, arrays.high
     if config.encoding == "quantile":
+        assert n is not None
         return lambda X: ThresholdEncoder(features, quantile_thresholds(X, n), dtype, low, high)
-    return ThresholdEncoder.scaled(features, equal_thresholds(n), dtype, low, high)
+    levels = config.thresholds if n is None else equal_thresholds(n)
+    first = ThresholdEncoder.scaled(features, levels, dtype, low, high)
+    if not config.detectors:
+        return first
+    channels, height, width = arrays.shape
+    return DetectorEncoder(first, (channels, height, width), config.detectors)
 
 
 DATASETS: Final[Mapping[str, Source]] = {

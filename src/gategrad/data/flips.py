@@ -15,17 +15,23 @@ class Flips:
 
     Args:
         input_shape: ``(channels, height, width)`` of a sample's features.
+        planes: ``(channels,)`` which channel, mirrored, each becomes; itself by default.
 
     Raises:
         ValueError: Samples that are not images.
     """
 
-    def __init__(self, input_shape: tuple[int, int, int] | None) -> None:
+    def __init__(
+        self,
+        input_shape: tuple[int, int, int] | None,
+        planes: NDArray[np.int64] | None = None,
+    ) -> None:
         if input_shape is None:
             raise ValueError("flip mirrors images, but these samples are not: leave flip out")
         n = int(np.prod(input_shape))
         feature = np.arange(n).reshape(input_shape)
-        both = np.stack([feature, feature[:, :, ::-1]]).reshape(2, n)
+        mirrored = feature if planes is None else feature[planes]
+        both = np.stack([feature, mirrored[:, :, ::-1]]).reshape(2, n)
         self._sources = torch.from_numpy(both)
 
     def __call__(self, X: Tensor, words: NDArray[np.uint64]) -> Tensor:

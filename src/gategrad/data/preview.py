@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.atomic import write_atomic
+from gategrad.circuit.gate_encoder import encoder_parts
 from gategrad.config import DataConfig
 from gategrad.data.arrays import build_dataset
 from gategrad.data.datasets import find_source, load_arrays
@@ -135,7 +136,8 @@ def _pictures(
 ) -> tuple[NDArray[Any], NDArray[Any]]:
     """Raw values and thresholds exceeded, ``(n, height, width, channels)``."""
     X = np.asarray(split.X[rows])
-    bits = split.encoder.encode(X).reshape(len(rows), split.encoder.n_thresholds, *shape)
+    thresholds, _ = encoder_parts(split.encoder)
+    bits = thresholds.encode(X).reshape(len(rows), thresholds.n_thresholds, *shape)
     raw = X.reshape(-1, *shape).transpose(0, 2, 3, 1)
     return raw, bits.sum(axis=1).transpose(0, 2, 3, 1)
 

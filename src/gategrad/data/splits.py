@@ -10,6 +10,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from gategrad.circuit.detectors import DetectorEncoder
 from gategrad.circuit.encoder import ThresholdEncoder
 from gategrad.circuit.gate_encoder import Encoder, encoder_parts
 from gategrad.data.binarize import Column
@@ -72,14 +73,25 @@ class Split:
         """The network's input: ``(n, encoder.n_bits)`` of 0 and 1, a new array."""
         return self._convert(self.encoder.encode, self.encoder.n_bits, np.dtype(np.uint8))
 
+    def threshold_bits(self) -> NDArray[np.uint8]:
+        """A circuit's input, before gates of the encoder: ``(n, T * n_features)``, a new array."""
+        thresholds, _ = encoder_parts(self.encoder)
+        return self._convert(thresholds.encode, thresholds.n_bits, np.dtype(np.uint8))
+
     def scaled(self) -> NDArray[np.float32]:
         """Raw values scaled to [0, 1] by the declared range: ``(n, n_features)``, a new array.
 
         The network has one input per bit, so this fits only where a value gives one bit.
 
         Raises:
-            ValueError: More than one threshold.
+            ValueError: More than one threshold, or detectors.
         """
+        if isinstance(self.encoder, DetectorEncoder):
+            raise ValueError(
+                f"{self.encoder.n_bits} inputs are bits, those of detectors among them, but there "
+                f"are {self.encoder.n_features} values to scale: train on bits "
+                "(train_input='binary'), or without detectors"
+            )
         if isinstance(self.encoder, ThresholdEncoder) and self.encoder.n_thresholds != 1:
             raise ValueError(
                 f"{self.encoder.n_thresholds} thresholds give {self.encoder.n_bits} inputs, but "
@@ -183,8 +195,10 @@ class Dataset:
         """Shape of the bits of an image, ``(T * channels, height, width)``; None for others.
 
         Exact, not only in size: the encoder's bits are ordered by threshold, then channel, row
-        and column.
+        and column. Detectors have planes of their own behind those.
         """
+        if isinstance(self.encoder, DetectorEncoder):
+            return self.encoder.out_shape
         if len(self.shape) != 3:
             return None
         channels, height, width = self.shape

@@ -10,6 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
+from gategrad.circuit.detectors import KERNELS
 from gategrad.config import DataConfig, RunConfig
 from gategrad.data.datasets import find_source
 from gategrad.data.facts import FACTS
@@ -34,7 +35,7 @@ def estimated_mb(config: RunConfig) -> float:
     """Peak memory of a run on a CPU, in MB of 1,000,000 bytes."""
     samples, features = _shape(config.data)
     values = features * (1 + (4 if config.train.train_input == "continuous" else 0))
-    bits = features * (config.data.n_thresholds or len(config.data.thresholds))
+    bits = features * _bits(config.data)
     # Raw values, their bits, and once more while they are made.
     data = samples * (values + 2 * bits)
     if config.data.name == "synthetic":
@@ -66,7 +67,7 @@ def _size(config: RunConfig, features: int) -> tuple[float, float]:
     model = config.model
     n_classes = config.data.n_classes or find_source(config.data.name).n_classes or 10
     if model.network == "mlp":
-        bits = features * (config.data.n_thresholds or len(config.data.thresholds))
+        bits = features * _bits(config.data)
         inner = (model.layers - 1) * model.width
         return model.width * (bits + inner + n_classes), 0
     widths = layer_widths(model, n_classes)
@@ -75,6 +76,12 @@ def _size(config: RunConfig, features: int) -> tuple[float, float]:
         sizes = [widths[-1], *model.hidden, n_classes]
         weights = sum(a * b for a, b in pairwise(sizes))
     return weights, sum(widths)
+
+
+def _bits(data: DataConfig) -> int:
+    """Bits of a value."""
+    detectors = 2 * len(KERNELS) * len(data.detectors)
+    return (data.n_thresholds or len(data.thresholds)) + detectors
 
 
 def _shape(data: DataConfig) -> tuple[float, int]:

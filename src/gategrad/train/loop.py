@@ -36,6 +36,7 @@ from gategrad.checkpoint.history import (
 )
 from gategrad.checkpoint.model_file import save_model
 from gategrad.checkpoint.run_folder import RunFolder
+from gategrad.circuit import DetectorEncoder
 from gategrad.config import RunConfig, TrainConfig
 from gategrad.data import Dataset, Split
 from gategrad.data.batches import Batches
@@ -406,7 +407,9 @@ def _batches(
         X = torch.from_numpy(inputs_of(train, config.train_input)).to(device)
     y = torch.tensor(dataset.train.y, device=device)
     shifts = Shifts(dataset.input_shape, config.shift) if config.shift else None
-    flips = Flips(dataset.input_shape) if config.flip else None
+    encoder = dataset.encoder
+    planes = encoder.mirrored_planes if isinstance(encoder, DetectorEncoder) else None
+    flips = Flips(dataset.input_shape, planes) if config.flip else None
     scores = None if teacher is None else torch.from_numpy(teacher.of(dataset)).to(device)
     return Batches(
         X,
