@@ -1,4 +1,7 @@
 import numpy as np
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from strategies import random_convolutional_circuit
 
 from gategrad.circuit import (
     Circuit,
@@ -32,3 +35,20 @@ def test_live_features_count_thresholds():
     np.testing.assert_array_equal(live_features(circuit), [2, 1, 0])
     bits = Circuit(None, netlist, readout, ("0", "1"))
     np.testing.assert_array_equal(live_features(bits), [1, 1, 0, 1, 0, 0])
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 2**32))
+def test_convolutions_are_counted_as_if_unrolled(seed):
+    circuit = random_convolutional_circuit(np.random.default_rng(seed), encoder=seed % 2 == 0)
+    assert circuit_stats(circuit) == circuit_stats(circuit.unrolled())
+    np.testing.assert_array_equal(live_features(circuit), live_features(circuit.unrolled()))
+
+
+def test_convolutions_are_not_unrolled_to_count_them(monkeypatch):
+    circuit = random_convolutional_circuit(np.random.default_rng(1), encoder=True)
+    plain = circuit_stats(circuit.unrolled())
+    monkeypatch.setattr("gategrad.circuit.stage_counts._CELLS", 64)  # some positions at a time
+    monkeypatch.delattr(type(circuit), "unrolled")
+    assert circuit_stats(circuit) == plain
+    live_features(circuit)

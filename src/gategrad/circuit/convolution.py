@@ -18,7 +18,7 @@ from gategrad.circuit.simulate import simulate
 from gategrad.gates import GATES
 from gategrad.memory import physical_memory
 
-__all__ = ["ConvolutionStage", "Shape", "tree_stage"]
+__all__ = ["ConvolutionStage", "Shape", "by_level", "tree_stage"]
 
 Shape: TypeAlias = tuple[int, int, int]
 
@@ -152,7 +152,7 @@ class ConvolutionStage:
                 f"{self.n_gates} gates at {positions} positions are more than 32-bit net numbers "
                 "can name"
             )
-        shared = _by_level(self.netlist)
+        shared = by_level(self.netlist)
         read = np.unique(np.concatenate([shared.a, shared.b, shared.outputs]))
         read = read[(read >= 2) & (read < shared.first_gate_net)] - 2
         rows = 2 + len(read) + shared.n_gates
@@ -167,7 +167,7 @@ class ConvolutionStage:
         # reads. Gates of a level stay together: all that one net becomes is consecutive.
         net = np.empty((rows, positions), dtype=np.int32)
         net[:2] = [[0], [1]]
-        net[2 : 2 + len(read)] = self._window_nets(read)
+        net[2 : 2 + len(read)] = self.window_nets(read)
         gates = np.arange(first, first + self.n_gates, dtype=np.int32)
         net[2 + len(read) :] = gates.reshape(-1, positions)
         row = np.zeros(shared.n_nets, dtype=np.int64)
@@ -182,8 +182,8 @@ class ConvolutionStage:
             net[row[shared.outputs]].reshape(-1),
         )
 
-    def _window_nets(self, read: NDArray[Any]) -> NDArray[np.int32]:
-        # (inputs of the window, positions): the net of each that is read, 0 in the padding.
+    def window_nets(self, read: NDArray[Any]) -> NDArray[np.int32]:
+        """``(len(read), P)``: of inputs of the window, the net at each position; 0 in padding."""
         axes = []
         for size, pad, width, stride, count in zip(
             self.in_shape[1:],
@@ -203,7 +203,7 @@ class ConvolutionStage:
         return nets.reshape(len(read), self.n_positions)
 
 
-def _by_level(netlist: Netlist) -> Netlist:
+def by_level(netlist: Netlist) -> Netlist:
     """The same gates, those of one level together."""
     level = netlist.levels()[netlist.first_gate_net :]
     if (level[1:] >= level[:-1]).all():
