@@ -110,3 +110,6 @@ def test_the_command_line_starts_from_the_papers_settings(tmp_path: Path) -> Non
     config = json.loads((tmp_path / "result.json").read_text())["config"]
     assert (config["model"]["network"], config["model"]["layers"]) == ("mlp", 3)
     assert (config["model"]["width"], config["train"]["lr"]) == (16, 1e-5)
+    shown = CliRunner().invoke(app, ["info", str(tmp_path)]).stdout
+    assert "  width " in shown
+    assert "  tau " not in shown

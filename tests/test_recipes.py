@@ -2,7 +2,7 @@ import pytest
 from typer.testing import CliRunner
 
 from gategrad.cli import app
-from gategrad.config import DataConfig, RunConfig, TrainConfig
+from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.recipes import RECIPES, recipe
 from gategrad.table_sizes import table_sizes
 
@@ -64,7 +64,28 @@ def test_what_the_command_line_names_wins(tmp_path):
     assert (config.model.connections, config.train.schedule) == ("local", "cosine")
 
 
+def test_the_papers_perceptron():
+    config = recipe("paper", "mnist", network="mlp")
+    assert config.model == ModelConfig(network="mlp", layers=3, width=512)
+    assert (config.train.lr, config.train.train_input) == (1e-5, "continuous")
+    assert recipe("paper", "mnist", network="mlp", width=64).model.width == 64
+
+
+@pytest.mark.parametrize(
+    "fields", [{"layers": 2}, {"width": 100}, {"connections": "local"}, {"channels": 0}]
+)
+def test_a_named_network_has_its_own_sizes(fields):
+    network = "dlgn" if "channels" in fields else "clgn-mnist-s"
+    with pytest.raises(ValueError, match="sizes and wiring of its own|is a convolutional network"):
+        ModelConfig(network=network, **fields)
+    if "width" in fields:
+        with pytest.raises(ValueError, match="clgn-mnist-s has sizes and wiring of its own"):
+            recipe("fast", "mnist", network=network, width=100)
+
+
 def test_unknown_names():
+    with pytest.raises(ValueError, match="network must be one of dlgn, mlp, clgn-mnist-s, .* got"):
+        recipe("paper", "mnist", network="clgn-mnist")
     with pytest.raises(ValueError, match="recipe must be one of paper, fast, table, got 'slow'"):
         recipe("slow", "digits")
     with pytest.raises(ValueError, match="no data set 'cats'"):

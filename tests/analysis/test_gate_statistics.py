@@ -110,3 +110,29 @@ def test_other_models_are_refused_before_training():
     nested = nn.Sequential(nn.Sequential(LogicLayer(64, 20)), GroupSum(10))
     with pytest.raises(ValueError, match="starts with a Sequential"):
         gg.fit(nested, digits, epochs=1, gate_statistics=True, progress=False)
+
+
+def test_convolutions_are_layers_of_gates(tmp_path):
+    torch.manual_seed(0)
+    model = gg.nn.DLGN(
+        gg.nn.LogicConv2d(1, 4, 3, in_size=8, padding=1, pool=2, init="normal"),
+        gg.nn.LogicConv2d(4, 6, 3, in_size=4, padding=1, depth=1, init="normal"),
+        gg.nn.OrPool2d(),
+        nn.Flatten(),
+        LogicLayer(24, 30, check_input=False),
+        GroupSum(10),
+    )
+    bits = np.random.default_rng(0).integers(0, 2, (40, 64), dtype=np.uint8)
+    found = gate_statistics(model, bits)
+    assert [sum(record.gates) for record in found] == [4 * 7, 6, 30]
+    with torch.no_grad():
+        x = torch.from_numpy(bits).float()
+        with relaxed(model):
+            soft = model[1](model[0](x)), nn.Sequential(*model[:5])(x)
+        with discrete(model):
+            hard = model[1](model[0](x)), nn.Sequential(*model[:5])(x)
+    for a, b, record in zip(soft, hard, found[1:], strict=True):
+        assert record.gap == pytest.approx(float((a - b).abs().mean()), abs=1e-6)
+    digits = gg.load_dataset("digits")
+    history = gg.fit(model, digits, gate_statistics=True, epochs=1, steps=2, progress=False)
+    assert [len(record.layers or ()) for record in history.epochs] == [3]

@@ -190,3 +190,15 @@ def test_gradients_reach_the_input():
     x.grad = None
     one_by_one(model)(x).square().sum().backward()
     torch.testing.assert_close(x.grad, found, atol=1e-5, rtol=1e-4)
+
+
+def test_flattened_images_are_not_read_as_others():
+    first = gg.nn.LogicConv2d(1, 4, 3, in_size=6, padding=1)
+    others = gg.nn.LogicConv2d(1, 2, 3, in_size=12), gg.nn.LogicConv2d(4, 2, 3, in_size=6)
+    wrong, right = (DLGN(first, nn.Flatten(), conv) for conv in others)
+    with pytest.raises(ValueError, match=r"reads images of \(1, 12, 12\), .* of \(4, 6, 6\)"):
+        wrong(torch.zeros(2, 36))
+    assert right(torch.zeros(2, 36)).shape == (2, 2, 4, 4)
+    # What is between them has no place in an image.
+    between = LogicLayer(144, 144, check_input=False)
+    assert DLGN(first, nn.Flatten(), between, others[0])(torch.zeros(2, 36)).shape[0] == 2

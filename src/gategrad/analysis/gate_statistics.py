@@ -6,7 +6,6 @@ The one analysis that needs torch, since a circuit has no mixtures any more.
 from __future__ import annotations
 
 import math
-from itertools import takewhile
 
 import numpy as np
 import torch
@@ -16,6 +15,9 @@ from torch import Tensor, nn
 from gategrad.checkpoint.history import LayerRecord
 from gategrad.evaluate import preserved_mode
 from gategrad.nn import LogicLayer, discrete, relaxed
+from gategrad.nn.gate_module import GateModule
+from gategrad.nn.logic_conv import LogicConv
+from gategrad.nn.stages import leading_run
 
 __all__ = ["gate_statistics"]
 
@@ -27,8 +29,11 @@ def gate_statistics(
 ) -> tuple[LayerRecord, ...]:
     """Look at each logic layer at the start of a network. The model is left as it was.
 
+    A convolution is a layer, whose gates are those of its trees and whose outputs are pooled where
+    the convolution pools.
+
     Args:
-        model: Logic layers, then anything.
+        model: Logic layers, or convolutions, their pooling and flattening; then anything.
         bits: ``(B, I)`` input bits to measure the discretisation gap on; without, there is none.
 
     Returns:
@@ -40,15 +45,17 @@ def gate_statistics(
     Raises:
         ValueError: The model does not start with a logic layer.
     """
-    leading = takewhile(lambda module: type(module) is LogicLayer, model)
-    layers = [module for module in leading if isinstance(module, LogicLayer)]
+    leading = list(model)[: leading_run(list(model)).n_modules]
+    layers = [module for module in leading if isinstance(module, (LogicLayer, LogicConv))]
     if not layers:
         raise ValueError(f"the model starts with no logic layer: {type(model).__name__}")
     with torch.no_grad():
-        gaps = [None] * len(layers) if bits is None or not len(bits) else _gaps(layers, bits)
+        gaps: list[float | None] = [None] * len(layers)
+        if bits is not None and len(bits):
+            gaps = _gaps(leading, bits)
         return tuple(
             LayerRecord(
-                tuple(torch.bincount(layer.gates().cpu().long(), minlength=16).tolist()),
+                tuple(torch.bincount(layer.most_likely().cpu().long(), minlength=16).tolist()),
                 _entropy(layer),
                 gap,
             )
@@ -56,28 +63,31 @@ def gate_statistics(
         )
 
 
-def _entropy(layer: LogicLayer) -> float | None:
+def _entropy(layer: GateModule) -> float | None:
     if not layer.has_logits:
         return None
     logs = torch.log_softmax(layer.weight.detach().float(), dim=1)
     return float(-(logs.exp() * logs).sum(dim=1).mean()) / math.log(2)
 
 
-def _gaps(layers: list[LogicLayer], bits: NDArray[np.uint8] | Tensor) -> list[float]:
+def _gaps(modules: list[nn.Module], bits: NDArray[np.uint8] | Tensor) -> list[float | None]:
     rows = bits if isinstance(bits, Tensor) else torch.from_numpy(np.ascontiguousarray(bits))
-    rows = rows.to(layers[0].weight.device)
-    stack = nn.Sequential(*layers)
-    total = [0.0] * len(layers)
+    stack = nn.Sequential(*modules)
+    rows = rows.to(next(stack.parameters()).device)
+    total, values = [0.0] * len(modules), [1] * len(modules)
     with preserved_mode(stack):
         stack.eval()
         for part in torch.split(rows, _ROWS):
             soft = hard = part.float()
-            for i, layer in enumerate(layers):
-                with relaxed(layer):
-                    soft = layer(soft)
-                with discrete(layer):
-                    hard = layer(hard)
+            for i, module in enumerate(modules):
+                with relaxed(module):
+                    soft = module(soft)
+                with discrete(module):
+                    hard = module(hard)
                 total[i] += float((soft.float() - hard.float()).abs().sum())
+                values[i] = hard[0].numel()
     return [
-        value / (len(rows) * layer.out_features) for value, layer in zip(total, layers, strict=True)
+        total[i] / (len(rows) * values[i])
+        for i, module in enumerate(modules)
+        if isinstance(module, GateModule)
     ]

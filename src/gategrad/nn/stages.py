@@ -74,9 +74,14 @@ class Run:
 
 
 def leading_run(modules: Sequence[nn.Module]) -> Run:
-    """Logic layers, convolutions, their pooling and flattening, from the first module on."""
+    """Logic layers, convolutions, their pooling and flattening, from the first module on.
+
+    Raises:
+        ValueError: A convolution that reads flattened images as images of another shape.
+    """
     stages: list[Stage] = []
     image: tuple[int, ...] | None = None
+    flattened: tuple[int, ...] | None = None
     n = 0
     for module in modules:
         if type(module) is LogicLayer and image is None:
@@ -85,6 +90,12 @@ def leading_run(modules: Sequence[nn.Module]) -> Run:
             assert isinstance(module, LogicConv)
             if image is not None and image != module.in_shape:
                 break
+            if flattened is not None and flattened != module.in_shape:
+                raise ValueError(
+                    f"a convolution reads images of {module.in_shape}, but those flattened before "
+                    f"it are of {flattened}: give it in_channels={flattened[0]} and "
+                    f"in_size={flattened[1:]}"
+                )
             stages.append(Stage(module))
             image = module.out_shape
         elif type(module) is OrPool2d and _can_pool(stages, image) and not is_hooked(module):
@@ -93,10 +104,12 @@ def leading_run(modules: Sequence[nn.Module]) -> Run:
             stages[-1] = Stage(layer, pooled=True)
             image = layer.pooled_wiring().geometry.out_shape
         elif type(module) is nn.Flatten and image is not None and _is_whole(module):
-            image = None
+            image, flattened = None, image
         else:
             break
         n += 1
+        if type(module) is not nn.Flatten:
+            flattened = None
     return Run(stages, n, image)
 
 

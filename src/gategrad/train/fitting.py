@@ -20,6 +20,7 @@ from gategrad.config import RunConfig, TrainConfig
 from gategrad.data import Dataset
 from gategrad.evaluate import preserved_mode
 from gategrad.nn import LogicLayer
+from gategrad.nn.logic_conv import LogicConv
 from gategrad.torch_threads import torch_threads
 from gategrad.train.distributed import joined
 from gategrad.train.interrupts import Interrupts
@@ -107,7 +108,7 @@ def fit(
         raise ValueError("resume and tensorboard need a folder: give out")
     _check_model(model, dataset, train)
     starts_with = model[0] if isinstance(model, nn.Sequential) and len(model) else model
-    if gate_statistics and type(starts_with) is not LogicLayer:
+    if gate_statistics and not isinstance(starts_with, (LogicLayer, LogicConv)):
         raise ValueError(
             "gate_statistics needs a torch.nn.Sequential that starts with logic layers, got a "
             f"{type(model).__name__} that starts with a {type(starts_with).__name__}: leave it out"
