@@ -76,7 +76,7 @@ def test_the_papers_perceptron():
 )
 def test_a_named_network_has_its_own_sizes(fields):
     network = "dlgn" if "channels" in fields else "clgn-mnist-s"
-    with pytest.raises(ValueError, match="sizes and wiring of its own|is a convolutional network"):
+    with pytest.raises(ValueError, match=r"sizes and wiring of its own|is a convolutional network"):
         ModelConfig(network=network, **fields)
     if "width" in fields:
         with pytest.raises(ValueError, match="clgn-mnist-s has sizes and wiring of its own"):
@@ -84,7 +84,7 @@ def test_a_named_network_has_its_own_sizes(fields):
 
 
 def test_unknown_names():
-    with pytest.raises(ValueError, match="network must be one of dlgn, mlp, clgn-mnist-s, .* got"):
+    with pytest.raises(ValueError, match=r"network must be one of dlgn, mlp, clgn-mnist-s, .* got"):
         recipe("paper", "mnist", network="clgn-mnist")
     with pytest.raises(ValueError, match="recipe must be one of paper, fast, table, got 'slow'"):
         recipe("slow", "digits")
