@@ -176,6 +176,8 @@ class TrainConfig:
             same as padding by so many zeros and cropping at random.
         flip: Mirror images left to right at random, half of them, anew each epoch.
         loss: ``cross-entropy``, or ``binary-logit``, per output; see :mod:`gategrad.train.losses`.
+        start: Folder of a run, or file of a saved model, whose weights and wiring training begins
+            with; see :mod:`gategrad.train.start`.
         teacher: File of a teacher's class scores; see :mod:`gategrad.train.teacher`.
         teacher_weight: The teacher's share of the loss, w: ``(1 - w)`` times the cross-entropy and
             ``w * T**2`` times the divergence from the teacher.
@@ -193,6 +195,7 @@ class TrainConfig:
     shift: int = 0
     loss: str = field(default="cross-entropy", metadata=_LATER)
     flip: bool = field(default=False, metadata=_LATER)
+    start: str | None = field(default=None, metadata=_LATER)
     teacher: str | None = field(default=None, metadata=_LATER)
     teacher_weight: float = field(default=0.5, metadata=_LATER)
     teacher_temperature: float = field(default=1.0, metadata=_LATER)

@@ -31,7 +31,7 @@ from gategrad.nn import build
 from gategrad.nn.mlp import mlp_sizes
 from gategrad.nn.networks import layer_widths, tree_leaves
 
-__all__ = ["DataFacts", "SavedModel", "load_model", "load_weights", "save_model"]
+__all__ = ["DataFacts", "SavedModel", "load_model", "load_weights", "save_model", "saved_run"]
 
 _KIND: Final = "gategrad-model"
 _ENCODER_FIELDS: Final = ("n_features", "dtype", "low", "high")
@@ -178,6 +178,21 @@ def load_weights(path: str | os.PathLike[str], model: nn.Module) -> DataFacts:
     except _WRONG_CONTENT as error:
         raise ValueError(f"{file} does not fit this model: {error}") from error
     return facts
+
+
+def saved_run(path: str | os.PathLike[str]) -> RunConfig | None:
+    """The run that a saved network came from, where its file says so.
+
+    Raises:
+        FileNotFoundError: There is no such file.
+        ValueError: The file is damaged or foreign; names the file.
+    """
+    file = _file(path)
+    _, content = read_tensors(file, _KIND)
+    try:
+        return None if content["run"] is None else _config(content)
+    except _WRONG_CONTENT as error:
+        raise ValueError(f"{file} does not say what run it is of: {error}") from error
 
 
 def _file(path: str | os.PathLike[str]) -> Path:

@@ -61,6 +61,7 @@ def train(
     loss: training_options.Loss = "cross-entropy",
     shift: training_options.Shift = 0,
     flip: training_options.Flip = False,
+    start: training_options.Start = None,
     teacher: training_options.Teacher = None,
     teacher_weight: training_options.TeacherWeight = 0.5,
     teacher_temperature: training_options.TeacherTemperature = 1.0,
@@ -108,7 +109,7 @@ def train(
     with one_line_errors():
         from gategrad.data.datasets import find_source, short_name
         from gategrad.recipes import data_for
-        from gategrad.recipes import recipe as start
+        from gategrad.recipes import recipe as named
 
         if given.get("tau", "auto") != "auto":
             given["tau"], *more = numbers("tau", tau)
@@ -116,8 +117,7 @@ def train(
                 raise ValueError(f"tau must be one number, got {tau!r}: --tau-end makes a schedule")
         if head == "dense" and "tau" in given:
             raise ValueError("the head dense has no tau: leave it out")
-        if teacher is not None:
-            given["teacher"] = str(teacher)
+        given |= {n: str(p) for n, p in (("start", start), ("teacher", teacher)) if p is not None}
         if "hidden" in given:
             given["hidden"] = widths(hidden)
         levels = (
@@ -140,7 +140,7 @@ def train(
         )
         if not {"thresholds", "n_thresholds", "learned_thresholds"} & given.keys():
             data = data_for(model, data)
-        config = start(recipe, data, width=given.get("width"), network=model, data_dir=data_dir)
+        config = named(recipe, data, width=given.get("width"), network=model, data_dir=data_dir)
         config = replace(
             config,
             model=_given(config.model, given),

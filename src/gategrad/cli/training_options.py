@@ -61,6 +61,12 @@ Shift = Annotated[
 Flip = Annotated[
     bool, typer.Option("--flip", help="Mirror images at random.", rich_help_panel=_PANEL)
 ]
+Start = Annotated[
+    Path | None,
+    typer.Option(
+        help="Begin with the weights of this run, of the same sizes.", rich_help_panel=_PANEL
+    ),
+]
 Teacher = Annotated[
     Path | None,
     typer.Option(

@@ -26,6 +26,7 @@ from gategrad.train.distributed import joined
 from gategrad.train.interrupts import Interrupts
 from gategrad.train.loop import Training
 from gategrad.train.losses import LOSSES
+from gategrad.train.start import begin_with
 from gategrad.train.teacher import Teacher, check_teaching
 from gategrad.train.threads import resolve_threads
 
@@ -125,6 +126,9 @@ def fit(
                 stack.enter_context(folder.locked())
         stack.enter_context(preserved_mode(model))
         with group.together():
+            resumed = resume and folder is not None and folder.training.exists()
+            if train.start is not None and not resumed:
+                begin_with(model, train.start, run)
             training = Training(
                 model, dataset, train, seed, run, folder, counts.engine, group, taught
             )
