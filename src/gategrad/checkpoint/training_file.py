@@ -110,8 +110,9 @@ def identity_of(
     about = {"name": dataset.name, "n_classes": dataset.n_classes, **samples}
     encoder, _ = encoder_parts(dataset.encoder)
     # The thresholds, an array, are in the hash of the content; all bits of their grid are used.
-    arrays = "thresholds", "used"
-    read = {f.name: getattr(encoder, f.name) for f in fields(encoder) if f.name not in arrays}
+    # Names of columns change nothing that is trained.
+    apart = "thresholds", "used", "columns"
+    read = {f.name: getattr(encoder, f.name) for f in fields(encoder) if f.name not in apart}
     identity = {
         **described,
         "seed": seed,

@@ -1,6 +1,7 @@
 """What a trained network is: frozen NumPy arrays, nothing else."""
 
 from gategrad.circuit.circuit import Circuit
+from gategrad.circuit.columns import Column
 from gategrad.circuit.convolution import ConvolutionStage, tree_stage
 from gategrad.circuit.convolutional_circuit import AnyCircuit, ConvolutionalCircuit
 from gategrad.circuit.decoders import Codebook, Dense
@@ -19,6 +20,7 @@ __all__ = [
     "Circuit",
     "CircuitStats",
     "Codebook",
+    "Column",
     "ConvolutionStage",
     "ConvolutionalCircuit",
     "Dense",

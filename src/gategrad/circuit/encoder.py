@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit.arrays import freeze_float, freeze_int
+from gategrad.circuit.columns import Column, check_columns, encode_frame, is_frame, listed
 
 __all__ = ["ThresholdEncoder"]
 
@@ -36,6 +37,8 @@ class ThresholdEncoder:
         low: Smallest raw value that the data may hold.
         high: Largest raw value that the data may hold.
         used: ``(n_bits,)`` ascending bits of the grid, at least one; None stands for all.
+        columns: What a table's features are, one per feature. They change no bit, and two encoders
+            that differ in nothing else are equal; rows in a data frame are found by their names.
     """
 
     n_features: int
@@ -44,6 +47,7 @@ class ThresholdEncoder:
     low: float
     high: float
     used: NDArray[np.int32] | None = None
+    columns: tuple[Column, ...] | None = None
 
     def __post_init__(self) -> None:
         if self.n_features < 1:
@@ -65,6 +69,9 @@ class ThresholdEncoder:
         object.__setattr__(self, "high", float(self.high))
         if self.used is not None:
             object.__setattr__(self, "used", self._checked_selection(self.used))
+        if self.columns is not None:
+            object.__setattr__(self, "columns", tuple(self.columns))
+            check_columns(self.columns, self.n_features)
 
     def _checked_selection(self, used: ArrayLike) -> NDArray[np.int32] | None:
         bits = freeze_int("used", used, np.int32)
@@ -144,17 +151,22 @@ class ThresholdEncoder:
         Args:
             X: ``(B, n_features)``, or ``(B, ...)`` whose trailing axes hold ``n_features`` values.
                 Any real dtype and memory order: what counts is that the values lie in the
-                declared range.
+                declared range. With ``columns`` also a data frame, whose columns are found by name,
+                in any order, and hold numbers and texts.
 
         Raises:
-            ValueError: Wrong width, NaN, or a value outside ``[low, high]``; names the value.
+            ValueError: Wrong width, NaN, or a value outside ``[low, high]``; names the value. A
+                data frame without one of the columns; names it.
         """
+        if self.columns is not None and is_frame(X):
+            return encode_frame(X, self.columns)
         array = np.asarray(X)
         if array.ndim > 2:
             array = array.reshape(len(array), math.prod(array.shape[1:]))
         if array.ndim != 2 or array.shape[1] != self.n_features:
             raise ValueError(
-                f"expected rows of {self.n_features} features, got shape {np.shape(X)}"
+                f"expected rows of {self.n_features} features{self._names()}, got shape "
+                f"{np.shape(X)}"
             )
         if array.dtype.kind not in "biuf":
             raise ValueError(f"expected numbers, got dtype {array.dtype}")
@@ -189,6 +201,11 @@ class ThresholdEncoder:
         if array.dtype.kind == "f" and self.dtype in ("bool", "uint8", "int64"):
             self._check_whole(array)
         return array
+
+    def _names(self) -> str:
+        if self.columns is None:
+            return ""
+        return f" ({listed([column.name for column in self.columns])})"
 
     def _check_whole(self, array: NDArray[Any]) -> None:
         fraction = array != np.floor(array)

@@ -6,6 +6,7 @@ import json
 import os
 import zipfile
 import zlib
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
@@ -14,6 +15,7 @@ from numpy.typing import NDArray
 
 from gategrad.atomic import write_atomic
 from gategrad.circuit.circuit import Circuit
+from gategrad.circuit.columns import columns_of
 from gategrad.circuit.convolution import ConvolutionStage
 from gategrad.circuit.convolutional_circuit import AnyCircuit, ConvolutionalCircuit
 from gategrad.circuit.decoders import Codebook, Decoder, Dense
@@ -75,6 +77,9 @@ def save_circuit(circuit: AnyCircuit, path: str | os.PathLike[str]) -> None:
         header["encoder"] = {
             name: getattr(encoder, name) for name in ("n_features", "dtype", "low", "high")
         }
+        # Names change no class: readers that do not know them may leave them out.
+        if encoder.columns is not None:
+            header["encoder"]["columns"] = [asdict(column) for column in encoder.columns]
     arrays["header"] = np.frombuffer(json.dumps(header).encode(), dtype=np.uint8)
 
     def write(file: BinaryIO) -> None:
@@ -171,6 +176,7 @@ def _from_arrays(arrays: dict[str, NDArray[Any]]) -> AnyCircuit:
         encoder = ThresholdEncoder(
             int(about["n_features"]), arrays["thresholds"], about["dtype"],
             float(about["low"]), float(about["high"]), arrays.get("used"),
+            columns_of(about["columns"]) if "columns" in about else None,
         )  # fmt: skip
     netlist = Netlist(n_inputs, *(arrays[name] for name in _NETLIST_ARRAYS))
     readout = Readout(

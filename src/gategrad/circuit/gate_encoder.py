@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from gategrad.circuit.columns import Column
 from gategrad.circuit.convolution import ConvolutionStage
 from gategrad.circuit.detectors import DetectorEncoder
 from gategrad.circuit.encoder import ThresholdEncoder
@@ -91,6 +92,11 @@ class GateEncoder:
     def high(self) -> float:
         """Largest raw value that the data may hold."""
         return self.first.high
+
+    @property
+    def columns(self) -> tuple[Column, ...] | None:
+        """What a table's features are."""
+        return self.first.columns
 
     def check(self, X: ArrayLike) -> NDArray[Any]:
         """Return raw rows as an array, or raise; see :meth:`ThresholdEncoder.check`."""

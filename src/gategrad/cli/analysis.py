@@ -8,7 +8,16 @@ from typing import Annotated, Any
 
 import typer
 
-from gategrad.cli.app import DataDir, Json, Run, Threads, app, examples, one_line_errors
+from gategrad.cli.app import (
+    DataDir,
+    Json,
+    Run,
+    Threads,
+    app,
+    examples,
+    note_not_ended,
+    one_line_errors,
+)
 from gategrad.cli.show import print_fields
 
 __all__ = ["analyze", "prune"]
@@ -108,6 +117,7 @@ def prune(
         from gategrad.extract import to_circuit
         from gategrad.targets import EngineNetwork
 
+        note_not_ended(run)
         saved = load_model(run)
         data = load(saved.config.data, seed=saved.config.seed, data_dir=data_dir)
         if len(data.valid) == 0:

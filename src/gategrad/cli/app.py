@@ -26,6 +26,8 @@ __all__ = [
     "examples",
     "load_file",
     "main",
+    "not_ended",
+    "note_not_ended",
     "one_line_errors",
 ]
 
@@ -39,6 +41,7 @@ app = typer.Typer(
 
 USER_ERROR = 2
 INTERRUPTED = 130
+_GO_ON = "to go on, repeat the command that started it, `gategrad train` with --resume"
 
 DataDir = Annotated[
     Path | None, typer.Option(help="Folder with data files; before GATEGRAD_DATA and the cache.")
@@ -101,18 +104,54 @@ def _options(
 
 
 def load_file(path: Path) -> AnyCircuit:
-    """The circuit of a file, or of a run's folder; ``ValueError`` where that run has no gates."""
+    """The circuit of a file, or of a run's folder.
+
+    Raises:
+        ValueError: That run has no gates, or it was stopped before there was a circuit.
+    """
     if not path.is_dir():
         return gategrad.load_circuit(path)
     result = path / "result.json"
-    if not (path / "circuit.npz").exists() and result.is_file():
+    if (path / "circuit.npz").exists():
+        return gategrad.load_circuit(path / "circuit.npz")
+    if result.is_file():
         network = json.loads(result.read_text())["config"]["model"].get("network", "dlgn")
         if network == "mlp":
             raise ValueError(
                 f"{path} holds a multilayer perceptron (network 'mlp'), which has no gates: only "
                 "networks of logic gates become circuits"
             )
+    elif remark := not_ended(path):
+        raise ValueError(f"{remark}: there is no circuit yet; {_GO_ON}")
     return gategrad.load_circuit(path / "circuit.npz")
+
+
+def not_ended(run: Path) -> str:
+    """What to say of a run that was stopped, or still goes on; nothing of any other folder."""
+    if (run / "result.json").exists() or not (run / "checkpoint").is_dir():
+        return ""
+    try:
+        with (run / "history.jsonl").open() as file:
+            done = sum(1 for line in file if line.strip())
+        epochs = json.loads((run / "checkpoint" / "config.json").read_text())["train"]["epochs"]
+        after = f" after epoch {done} of {epochs}"
+    except (OSError, ValueError, LookupError, TypeError):
+        after = ""
+    return f"the run in {run} was stopped{after}, or is still going on"
+
+
+def note_not_ended(run: Path) -> None:
+    """Say on standard error of a stopped run that its network is the best one so far.
+
+    Raises:
+        ValueError: It has none yet.
+    """
+    remark = not_ended(run) if run.is_dir() else ""
+    if not remark:
+        return
+    if not (run / "checkpoint" / "model.safetensors").is_file():
+        raise ValueError(f"{remark}: there is no network yet; {_GO_ON}")
+    typer.echo(f"gategrad: {remark}: this is its best network so far; {_GO_ON}", err=True)
 
 
 def main() -> None:

@@ -11,8 +11,8 @@ import typer
 
 import gategrad
 from gategrad.cli import completions
-from gategrad.cli.app import Json, app, examples, load_file, one_line_errors
-from gategrad.cli.rows import read_rows, write_row
+from gategrad.cli.app import Json, app, examples, load_file, note_not_ended, one_line_errors
+from gategrad.cli.rows import known_columns, read_rows, write_row
 from gategrad.cli.show import print_fields, print_stats
 
 if TYPE_CHECKING:
@@ -117,6 +117,7 @@ def _from_run(run: Path) -> AnyCircuit:
     from gategrad.checkpoint import load_model
     from gategrad.extract import to_circuit
 
+    note_not_ended(run)
     saved = load_model(run)
     return to_circuit(saved.model, saved.data.encoder, saved.data.class_names)
 
@@ -185,7 +186,8 @@ def optimize(
         if inexact_rows is not None:
             from gategrad.inexact import merge_on_rows
 
-            smaller, agreement = merge_on_rows(smaller, read_rows(inexact_rows))
+            rows = read_rows(inexact_rows, known_columns(loaded, circuit))
+            smaller, agreement = merge_on_rows(smaller, rows)
             content.append({"name": "merge_on_rows, NOT exact", **asdict(agreement)})
         smaller.save(out)
     if as_json:
@@ -231,8 +233,11 @@ def verify(
 
         if out is not None and out.suffix != ".npy":
             raise ValueError(f"the input is written as .npy, got {out.name}")
+        for side in (a, b):
+            note_not_ended(side)
         sides = load(a), load(b)
-        table = None if rows is None else read_rows(rows)
+        known = (known_columns(side, path) for side, path in zip(sides, (a, b), strict=True))
+        table = None if rows is None else read_rows(rows, next(filter(None, known), None))
         result = gategrad.equivalence(*sides, seconds=seconds, rows=table)
         found = result.counterexample
         if found is not None and out is not None:

@@ -60,8 +60,10 @@ def explore(
             if run != source:
                 view = replace(view, title=f"{view.title}, {source.name}")
         else:
-            n = circuit.netlist.n_inputs
-            sides = guessed_shape(n if circuit.encoder is None else circuit.encoder.n_features)
+            encoder = circuit.encoder
+            n = circuit.netlist.n_inputs if encoder is None else encoder.n_features
+            table = encoder is not None and encoder.columns is not None
+            sides = (n,) if table else guessed_shape(n)
             if shape is not None:
                 sides = _shape(shape)
             note = "A circuit file alone holds no samples: name its run with --run."

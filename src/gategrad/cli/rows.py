@@ -3,33 +3,56 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-__all__ = ["read_rows", "write_row"]
+    from gategrad.circuit import AnyCircuit, Netlist
+    from gategrad.circuit.columns import Column
+
+__all__ = ["known_columns", "read_rows", "write_row"]
 
 
-def read_rows(path: Path, columns: Path | None = None) -> NDArray[Any]:
+def known_columns(circuit: AnyCircuit | Netlist, source: Path) -> tuple[Column, ...] | None:
+    """What the columns of a circuit's rows are, if it was trained on a table.
+
+    Args:
+        circuit: The circuit; a netlist alone has none.
+        source: Where it comes from. Circuits of earlier versions hold no columns, but runs' folders
+            do.
+    """
+    encoder = getattr(circuit, "encoder", None)
+    if encoder is None or encoder.columns is not None:
+        return None if encoder is None else encoder.columns
+    file = source / "columns.json"
+    if not file.is_file():
+        return None
+    from gategrad.circuit.columns import columns_from_json
+
+    return columns_from_json(file.read_text("utf-8"), str(file))
+
+
+def read_rows(path: Path, columns: Sequence[Column] | None = None) -> NDArray[Any]:
     """Raw rows of a ``.npy`` or ``.csv`` file; ``-`` reads CSV from standard input.
 
     Args:
         path: The file.
-        columns: Where a run on a table says what its columns are, if it is one: then the file is a
-            table, whose columns are found by name.
+        columns: What the columns are: then the file is a table, whose columns are found by name, in
+            any order. Not for ``.npy``, whose rows are numbers already.
     """
     import numpy as np
 
     if str(path) != "-" and not path.is_file():
         raise FileNotFoundError(f"no file of rows at {path}")
-    if columns is not None and columns.is_file() and path.suffix != ".npy":
-        from gategrad.data.tables import columns_from_json, encode_rows, parse_table, read_table
+    if columns is not None and path.suffix != ".npy":
+        from gategrad.circuit.columns import encode_rows
+        from gategrad.data.tables import parse_table, read_table
 
-        known = columns_from_json(columns.read_text("utf-8"), str(columns))
         table = parse_table(sys.stdin.read(), "-") if str(path) == "-" else read_table(path)
-        return encode_rows(table, known, str(path))
+        return encode_rows(table, columns, "standard input" if str(path) == "-" else str(path))
     if path.suffix not in (".npy", ".csv", ""):
         raise ValueError(f"rows come as .npy or .csv, got {path.name}")
     try:

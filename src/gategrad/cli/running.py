@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import gategrad
-from gategrad.cli.app import Json, Threads, app, examples, load_file, one_line_errors
-from gategrad.cli.rows import read_rows
-from gategrad.cli.show import print_fields, print_run, print_stats
+from gategrad.cli.app import Json, Threads, app, examples, load_file, not_ended, one_line_errors
+from gategrad.cli.rows import known_columns, read_rows
+from gategrad.cli.show import print_columns, print_fields, print_run, print_stats
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -34,7 +34,8 @@ def predict(
     rows: Annotated[
         Path,
         typer.Argument(
-            help="Raw rows: .npy, or .csv of numbers; - reads CSV. Of a run on a table: a table."
+            help="Raw rows: .npy, or .csv of numbers; - reads CSV. Of a network that was trained "
+            "on a table: a table, whose columns are found by name."
         ),
     ],
     scores: Annotated[
@@ -46,7 +47,7 @@ def predict(
     """Classify rows with a compiled circuit: one line per row."""
     with one_line_errors():
         network = gategrad.compile(load_file(circuit), threads=threads)
-        X = read_rows(rows, columns=circuit / "columns.json" if circuit.is_dir() else None)
+        X = read_rows(rows, known_columns(network.circuit, circuit))
         names = network.circuit.class_names
         if as_json:
             table = network.scores(X)
@@ -107,7 +108,8 @@ def info(
             result = path / "result.json"
             if not result.is_file():
                 raise FileNotFoundError(
-                    f"no finished run in {path}: give a circuit file, or a folder that "
+                    not_ended(path)
+                    or f"no finished run in {path}: give a circuit file, or a folder that "
                     "`gategrad train` has written"
                 )
             try:
@@ -117,6 +119,7 @@ def info(
         else:
             circuit = load_file(path)
             parts = _parts(circuit, passes)
+            columns = known_columns(circuit, path.parent) or ()
             image = _live_image(circuit, live_inputs) if live_inputs or png else None
             if png and image is not None:
                 _write_image(image, png)
@@ -127,7 +130,12 @@ def info(
             print_run(content)
         return
     size = path.stat().st_size
-    print_stats(circuit, as_json, {"file_bytes": size, "parts": parts})
+    more: dict[str, Any] = {"file_bytes": size, "parts": parts}
+    if as_json:
+        more["columns"] = [asdict(column) for column in columns]
+    print_stats(circuit, as_json, more)
+    if not as_json:
+        print_columns(columns)
     if image is not None and not as_json:
         blocks = " \u2591\u2592\u2593\u2588"
         shades = -(-image * (len(blocks) - 1) // max(1, int(image.max())))

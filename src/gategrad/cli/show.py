@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 import typer
 
 if TYPE_CHECKING:
-    from gategrad.circuit import AnyCircuit
+    from gategrad.circuit import AnyCircuit, Column
 
-__all__ = ["print_fields", "print_result", "print_run", "print_stats"]
+__all__ = ["print_columns", "print_fields", "print_result", "print_run", "print_stats"]
 
 
 def print_result(result: dict[str, Any]) -> None:
@@ -60,6 +61,19 @@ def print_stats(circuit: AnyCircuit, as_json: bool, more: dict[str, Any] | None 
         for part, counts in parts.items():
             shown = "  ".join("-" if n is None else f"{n:,}" for n in counts.values())
             typer.echo(f"  {part:34}{shown}")
+
+
+def print_columns(columns: Sequence[Column]) -> None:
+    """What a table's rows need: a line for each column."""
+    from gategrad.circuit.columns import listed
+
+    if columns:
+        typer.echo("columns of rows")
+    for column in columns:
+        kind = "number" + (", may be missing" if column.missing else "")
+        if column.categories is not None:
+            kind = f"one of {listed(column.categories)}"
+        typer.echo(f"  {column.name:34}{kind}")
 
 
 def print_fields(content: dict[str, Any], as_json: bool) -> None:

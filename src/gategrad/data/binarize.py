@@ -8,13 +8,13 @@ wiring depends. A table's bits stand column by column instead, each column's tog
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from gategrad.circuit.columns import HIGH, MISSING, Column, told_apart
 from gategrad.circuit.encoder import ThresholdEncoder
 from gategrad.circuit.gate_encoder import GateEncoder
 from gategrad.circuit.netlist import Netlist
@@ -31,28 +31,10 @@ __all__ = [
     "table_encoder",
 ]
 
-# A table's numbers: float64, any that are finite. What is missing stands below all of them.
-HIGH: Final = float(np.finfo(np.float64).max) / 4
-MISSING: Final = -HIGH
 _PRESENT: Final = MISSING / 2
 _SAMPLE: Final = 100_000
 _AND_NOT, _NOT, _XOR = 2, 12, 6
 CATEGORIES: Final = ("one-hot", "gray", "thermometer")
-
-
-@dataclass(frozen=True)
-class Column:
-    """A column of a table.
-
-    Attributes:
-        name: Its name.
-        categories: What it can hold, in the order of their codes 0, 1, ...; None for numbers.
-        missing: Whether numbers may be missing.
-    """
-
-    name: str
-    categories: tuple[str, ...] | None = None
-    missing: bool = False
 
 
 def equal_thresholds(n: int) -> tuple[float, ...]:
@@ -147,7 +129,10 @@ def table_encoder(
     F, T = len(columns), max(len(level) for level in levels)
     if T == 0:
         raise ValueError("every column holds one value only: there is nothing to learn from")
-    first = ThresholdEncoder(F, _rectangle(levels, T), "float64", MISSING, HIGH)
+    first = ThresholdEncoder(
+        F, _rectangle(levels, T), "float64", MISSING, HIGH,
+        columns=tuple(columns) if told_apart(columns) else None,
+    )  # fmt: skip
     gates = _Gates(first.n_bits)
     outputs: list[int] = []
     for i, (column, level) in enumerate(zip(columns, levels, strict=True)):

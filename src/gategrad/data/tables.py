@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import csv
 import io
-import json
-import math
 import os
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict
 from decimal import Decimal, InvalidOperation
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
+from gategrad.circuit.columns import (
+    HIGH,
+    MISSING,
+    Column,
+    columns_from_json,
+    columns_to_json,
+    encode_rows,
+    is_missing,
+    is_number,
+)
 from gategrad.data.arrays import RawArrays
-from gategrad.data.binarize import HIGH, MISSING, Column
 from gategrad.data.idx import read_bytes
 from gategrad.data.order import random_order
 
@@ -32,7 +37,6 @@ __all__ = [
     "table_arrays",
 ]
 
-_MISSING: Final = frozenset(["", "?", "na", "n/a", "nan", "null", "none"])
 _NO_VALUE: Final = "missing"
 _TEST: Final = int.from_bytes(b"test", "big")
 _MOST_CATEGORIES: Final = 1000
@@ -83,9 +87,11 @@ def parse_table(
             raise ValueError(f"{source} holds no rows")
         names, rows = rows[0], rows[1:]
     if not rows:
-        raise ValueError(f"{source} holds no rows")
+        raise ValueError(f"{source} holds no rows but the line that names the columns")
     if len(set(names)) < len(names) or not all(names):
-        raise ValueError(f"{source}: columns need different names, got {list(names)[:20]}")
+        raise ValueError(
+            f"{source}: columns need different names, got {list(names)[:20]} in the first line"
+        )
     for number, row in enumerate(rows, 1):
         if len(row) != len(names):
             raise ValueError(
@@ -135,7 +141,7 @@ def table_arrays(
     n, n_all = len(table[label]), len(whole[label])
     labels = whole[label]
     for number, value in enumerate(labels, 1):
-        if value.lower() in _MISSING:
+        if is_missing(value):
             raise ValueError(f"{source}: row {number} has no value in the label column {label!r}")
     class_of = _classes(labels)
     classes = _ordered(class_of.values())
@@ -170,53 +176,6 @@ def table_arrays(
     )  # fmt: skip
 
 
-def encode_rows(table: Table, columns: Sequence[Column], source: str) -> NDArray[np.float64]:
-    """Rows of numbers, as a circuit that was trained on a table reads them.
-
-    Args:
-        table: Columns of text, in any order; others than ``columns`` are left out.
-        columns: What the columns are.
-        source: What error messages call it.
-
-    Returns:
-        ``(rows, columns)``: numbers as they are, a missing one as
-        :data:`~gategrad.data.binarize.MISSING`; categories by number.
-
-    Raises:
-        ValueError: A column that is not there, or a value that it cannot hold; names it.
-    """
-    X = np.empty((len(next(iter(table.values()))), len(columns)))
-    for i, column in enumerate(columns):
-        if column.name not in table:
-            raise ValueError(f"{source} has no column {column.name!r}, but {list(table)[:20]}")
-        values = table[column.name]
-        # Each different text once: columns of a million rows hold few.
-        code = _codes if column.categories is not None else _numbers
-        found = code(set(values), column, source)
-        X[:, i] = [found[value] for value in values]
-    return X
-
-
-def columns_to_json(columns: Sequence[Column]) -> str:
-    """What the columns are, as text."""
-    return json.dumps([asdict(column) for column in columns], indent=2) + "\n"
-
-
-def columns_from_json(text: str, source: str) -> tuple[Column, ...]:
-    """The inverse of :func:`columns_to_json`; ``ValueError`` for anything else."""
-    try:
-        return tuple(
-            Column(
-                str(entry["name"]),
-                None if entry["categories"] is None else tuple(map(str, entry["categories"])),
-                bool(entry["missing"]),
-            )
-            for entry in json.loads(text)
-        )
-    except (ValueError, KeyError, TypeError) as error:
-        raise ValueError(f"{source} does not describe a table's columns: {error}") from error
-
-
 def _label_of(table: Mapping[str, Any], label: str | None, source: str) -> str:
     if label is not None:
         if label not in table:
@@ -233,9 +192,9 @@ def _label_of(table: Mapping[str, Any], label: str | None, source: str) -> str:
 
 def _column(name: str, values: list[str], source: str, *, category: bool) -> Column:
     different = set(values)
-    there = [value for value in different if value.lower() not in _MISSING]
+    there = [value for value in different if not is_missing(value)]
     missing = len(there) < len(different)
-    if there and not category and all(_is_number(value) for value in there):
+    if there and not category and all(is_number(value) for value in there):
         return Column(name, None, missing)
     found = _ordered(there)
     if len(found) > _MOST_CATEGORIES:
@@ -249,7 +208,7 @@ def _column(name: str, values: list[str], source: str, *, category: bool) -> Col
 def _classes(labels: Iterable[str]) -> dict[str, str]:
     """The class that each label names."""
     different = sorted(set(labels), key=lambda label: (len(label), label))
-    if not all(_is_number(label) for label in different):
+    if not all(is_number(label) for label in different):
         return {label: label for label in different}
     name: dict[Decimal | float, str] = {}
     return {label: name.setdefault(_exact(label), label) for label in different}
@@ -265,48 +224,9 @@ def _exact(number: str) -> Decimal | float:
 
 def _ordered(values: Iterable[str]) -> list[str]:
     different = sorted(set(values))
-    if all(_is_number(value) for value in different):
+    if all(is_number(value) for value in different):
         return sorted(different, key=float)
     return different
-
-
-def _is_number(value: str) -> bool:
-    try:
-        return math.isfinite(float(value)) and "_" not in value
-    except ValueError:
-        return False
-
-
-def _codes(values: set[str], column: Column, source: str) -> dict[str, float]:
-    categories = column.categories or ()
-    number = {name: float(k) for k, name in enumerate(categories)}
-    found = {}
-    for value in values:
-        name = _NO_VALUE if value.lower() in _MISSING else value
-        if name not in number:
-            raise ValueError(
-                f"{source}: column {column.name!r} holds {value!r}; known are "
-                f"{', '.join(categories[:20])}"
-            )
-        found[value] = number[name]
-    return found
-
-
-def _numbers(values: set[str], column: Column, source: str) -> dict[str, float]:
-    found = {}
-    for value in values:
-        if value.lower() in _MISSING:
-            if not column.missing:
-                raise ValueError(
-                    f"{source}: column {column.name!r} lacks a number, which none of the training "
-                    "rows does: fill it in"
-                )
-            found[value] = MISSING
-        elif not _is_number(value) or abs(float(value)) > HIGH / 4:
-            raise ValueError(f"{source}: column {column.name!r} holds {value!r}, not a number")
-        else:
-            found[value] = float(value)
-    return found
 
 
 def _read_parquet(source: str) -> Table:

@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.data.binarize import HIGH, MISSING, Column
+from gategrad.circuit.columns import HIGH, MISSING, Column, is_frame, is_nothing
 
 __all__ = ["FeatureColumn", "encode_columns", "is_frame", "read_columns", "with_usual"]
 
@@ -43,11 +43,6 @@ class FeatureColumn:
             return Column(self.name, None, self.missing)
         more = (_NO_VALUE,) if self.missing else ()
         return Column(self.name, (*map(str, self.categories), *more))
-
-
-def is_frame(X: Any) -> bool:
-    """Whether ``X`` is a data frame: columns with names, and types of their own."""
-    return hasattr(X, "columns") and hasattr(X, "dtypes") and hasattr(X, "shape")
 
 
 def read_columns(
@@ -85,7 +80,7 @@ def encode_columns(X: Any, columns: Sequence[FeatureColumn]) -> NDArray[np.float
 
     Raises:
         TypeError: Values that are neither numbers nor texts.
-        ValueError: Infinite numbers, or texts in a column of numbers.
+        ValueError: Infinite numbers, texts in a column of numbers, or numbers in one of texts.
     """
     if not is_frame(X) and X.dtype.kind in "biuf" and all(c.categories is None for c in columns):
         return _encode_numbers(X, columns)
@@ -164,13 +159,7 @@ def _is_missing(values: NDArray[Any]) -> NDArray[np.bool_]:
     if values.dtype.kind != "O":
         nothing = np.zeros(len(values), dtype=np.bool_)
         return np.isnan(values) if values.dtype.kind == "f" else nothing
-    return np.array([_is_nothing(value) for value in values], dtype=np.bool_)
-
-
-def _is_nothing(value: Any) -> bool:
-    if value is None or type(value).__name__ in ("NAType", "NaTType"):  # of pandas
-        return True
-    return isinstance(value, float | np.floating) and bool(np.isnan(value))
+    return np.array([is_nothing(value) for value in values], dtype=np.bool_)
 
 
 def _as_numbers(name: str, values: NDArray[Any]) -> NDArray[np.float64]:
@@ -223,6 +212,27 @@ def _codes(column: FeatureColumn, values: NDArray[Any]) -> NDArray[np.float64]:
     missing = _is_missing(values)
     _check_hashable(column.name, values)
     number = {value: float(k) for k, value in enumerate(categories)}
+    _check_kinds(column, {value for value in values[~missing].tolist() if value not in number})
     codes = np.array([number.get(value, column.usual) for value in values.tolist()])
     codes[missing] = float(len(categories)) if column.missing else column.usual
     return codes
+
+
+def _check_kinds(column: FeatureColumn, unknown: set[Any]) -> None:
+    # A text that training held none of is a new category; a number among texts is a mistake.
+    known = sorted({_kind(value) for value in column.categories or ()})
+    for value in unknown:
+        if known and _kind(value) not in known:
+            raise ValueError(
+                f"column {column.name!r} held {' and '.join(known)} in training, such as "
+                f"{(column.categories or ('',))[0]!r}, but here also {_kind(value)}, such as "
+                f"{value!r}: give the values as they were in training"
+            )
+
+
+def _kind(value: Any) -> str:
+    if isinstance(value, str):
+        return "texts"
+    if isinstance(value, bool | np.bool_):
+        return "booleans"
+    return "numbers" if isinstance(value, _NUMBERS) else f"values of type {type(value).__name__}"

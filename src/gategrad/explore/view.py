@@ -37,7 +37,7 @@ class View:
         title: The page's.
         facts: Short remarks under it, such as an accuracy.
         shape: ``(channels, height, width)`` of images, or ``(features,)``.
-        columns: What a table's columns are.
+        columns: What a table's columns are; those that the circuit's encoder names by default.
         drawing: How strokes become images; None for images that are painted pixel by pixel.
         samples: ``(n, features)`` raw rows to load.
         labels: ``(n,)`` their classes.
@@ -56,16 +56,20 @@ class View:
     note: str = ""
 
     def check(self, circuit: Circuit) -> View:
-        """The same with a shape, or ``ValueError`` for what does not fit the circuit."""
+        """The same with shape and columns, or ``ValueError`` for what does not fit the circuit."""
         n = n_features(circuit)
-        shape = guessed_shape(n) if self.shape is None else tuple(self.shape)
+        columns = self.columns
+        if not columns and circuit.encoder is not None:
+            columns = circuit.encoder.columns or ()
+        guessed = (n,) if columns else guessed_shape(n)
+        shape = guessed if self.shape is None else tuple(self.shape)
         if len(shape) not in (1, 3) or math.prod(shape) != n:
             raise ValueError(
                 f"the circuit reads {n} values, which shape {shape} does not have: give "
                 "(channels, height, width) or (features,)"
             )
-        if self.columns and len(self.columns) != n:
-            raise ValueError(f"{len(self.columns)} columns, but the circuit reads {n} values")
+        if columns and len(columns) != n:
+            raise ValueError(f"{len(columns)} columns, but the circuit reads {n} values")
         if (self.samples is None) != (self.labels is None):
             raise ValueError("samples and labels come together")
         if self.samples is not None and self.labels is not None:
@@ -82,7 +86,7 @@ class View:
                 raise ValueError(f"labels must be 0 to {K - 1}, got {self.labels.max()}")
         if self.ranges is not None and self.ranges.shape != (n, 2):
             raise ValueError(f"ranges must have shape ({n}, 2), got {self.ranges.shape}")
-        return replace(self, shape=shape)
+        return replace(self, shape=shape, columns=columns)
 
 
 def n_features(circuit: Circuit) -> int:

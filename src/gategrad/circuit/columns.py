@@ -1,0 +1,257 @@
+"""What the features of a table's rows are: names, categories, and how texts become numbers."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+__all__ = [
+    "HIGH",
+    "MISSING",
+    "Column",
+    "check_columns",
+    "columns_from_json",
+    "columns_of",
+    "columns_to_json",
+    "encode_frame",
+    "encode_rows",
+    "is_frame",
+    "is_missing",
+    "is_nothing",
+    "is_number",
+    "listed",
+    "told_apart",
+]
+
+# A table's numbers: float64, any that are finite. What is missing stands below all of them.
+HIGH: Final = float(np.finfo(np.float64).max) / 4
+MISSING: Final = -HIGH
+_ABSENT: Final = frozenset(["", "?", "na", "n/a", "nan", "null", "none"])
+_NO_VALUE: Final = "missing"
+_SHOWN: Final = 20
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of a table.
+
+    Attributes:
+        name: Its name.
+        categories: What it can hold, in the order of their codes 0, 1, ...; None for numbers.
+        missing: Whether numbers may be missing.
+    """
+
+    name: str
+    categories: tuple[str, ...] | None = None
+    missing: bool = False
+
+
+def check_columns(columns: Sequence[Column], n_features: int) -> None:
+    """Raise ``ValueError`` where rows of so many values cannot have these columns."""
+    if len(columns) != n_features:
+        raise ValueError(f"{len(columns)} columns for rows of {n_features} values")
+    if not told_apart(columns):
+        raise ValueError(
+            "columns need different names, and each of them different categories, got "
+            f"{listed([column.name for column in columns])}"
+        )
+
+
+def told_apart(columns: Sequence[Column]) -> bool:
+    """Whether texts tell the columns, and the categories of each, from one another."""
+    lists = [[column.name for column in columns]]
+    lists += [list(column.categories) for column in columns if column.categories is not None]
+    return all(len(set(names)) == len(names) for names in lists)
+
+
+def is_missing(text: str) -> bool:
+    """Whether a text says that there is no value."""
+    return text.lower() in _ABSENT
+
+
+def is_nothing(value: Any) -> bool:
+    """Whether a value of a data frame says that there is none: None, NaN, pandas' NA and NaT."""
+    if value is None or type(value).__name__ in ("NAType", "NaTType"):
+        return True
+    return isinstance(value, float | np.floating) and math.isnan(value)
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a finite number."""
+    try:
+        return math.isfinite(float(text)) and "_" not in text
+    except ValueError:
+        return False
+
+
+def is_frame(X: Any) -> bool:
+    """Whether ``X`` is a data frame: columns with names, and types of their own."""
+    return hasattr(X, "columns") and hasattr(X, "dtypes") and hasattr(X, "shape")
+
+
+def encode_rows(
+    table: Mapping[str, Sequence[str]], columns: Sequence[Column], source: str
+) -> NDArray[np.float64]:
+    """Rows of numbers, as a circuit that was trained on a table reads them.
+
+    Args:
+        table: Columns of text, in any order; others than ``columns`` are left out.
+        columns: What the columns are.
+        source: What error messages call it.
+
+    Returns:
+        ``(rows, columns)``: numbers as they are, a missing one as :data:`MISSING`; categories by
+        number.
+
+    Raises:
+        ValueError: A column that is not there, or a value that it cannot hold; names it.
+    """
+    _check_names(list(table), columns, source)
+    X = np.empty((len(next(iter(table.values()))), len(columns)))
+    for i, column in enumerate(columns):
+        X[:, i] = _encoded(table[column.name], column, source)
+    return X
+
+
+def encode_frame(frame: Any, columns: Sequence[Column]) -> NDArray[np.float64]:
+    """The same of a data frame of pandas or polars; its columns are found by name, in any order.
+
+    Raises:
+        ValueError: As :func:`encode_rows`.
+        TypeError: Values that are neither numbers nor texts.
+    """
+    names = [str(name) for name in frame.columns]
+    _check_names(names, columns, "the data frame")
+    X = np.empty((frame.shape[0], len(columns)))
+    for i, column in enumerate(columns):
+        place = names.index(column.name)
+        series = frame.iloc[:, place] if hasattr(frame, "iloc") else frame[:, place]
+        values = series.to_list()
+        if column.categories is None and not any(isinstance(value, str) for value in values):
+            numbers = np.array([math.nan if is_nothing(v) else v for v in values], np.float64)
+            X[:, i] = _placed(numbers, column, "the data frame")
+        else:
+            texts = ["" if is_nothing(value) else _text(value) for value in values]
+            X[:, i] = _encoded(texts, column, "the data frame")
+    return X
+
+
+def _check_names(names: Sequence[str], columns: Sequence[Column], source: str) -> None:
+    """Raise ``ValueError`` where a table lacks columns; names them."""
+    lacking = [column.name for column in columns if column.name not in names]
+    if not lacking:
+        return
+    if all(is_number(name) for name in names):
+        raise ValueError(
+            f"{source} begins with numbers, where the names of columns are needed, such as "
+            f"{listed([column.name for column in columns])}"
+        )
+    plural = "" if len(lacking) == 1 else "s"
+    raise ValueError(
+        f"{source} has no column{plural} {', '.join(map(repr, lacking[:_SHOWN]))}; it has "
+        f"{listed(names)}"
+    )
+
+
+def columns_to_json(columns: Sequence[Column]) -> str:
+    """What the columns are, as text."""
+    return json.dumps([asdict(column) for column in columns], indent=2) + "\n"
+
+
+def columns_from_json(text: str, source: str) -> tuple[Column, ...]:
+    """The inverse of :func:`columns_to_json`; ``ValueError`` for anything else."""
+    try:
+        return columns_of(json.loads(text))
+    except (ValueError, KeyError, TypeError) as error:
+        raise ValueError(f"{source} does not describe a table's columns: {error}") from error
+
+
+def columns_of(entries: Any) -> tuple[Column, ...]:
+    """Columns of what JSON holds: a list of objects with the fields of :class:`Column`."""
+    if not isinstance(entries, list):
+        raise ValueError("columns must be a list")
+    return tuple(
+        Column(
+            str(entry["name"]),
+            None if entry["categories"] is None else tuple(map(str, entry["categories"])),
+            bool(entry["missing"]),
+        )
+        for entry in entries
+    )
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names with commas between, the first of many."""
+    return ", ".join(names[:_SHOWN]) + (", ..." if len(names) > _SHOWN else "")
+
+
+def _encoded(values: Sequence[str], column: Column, source: str) -> list[float]:
+    # Each different text once: columns of a million rows hold few.
+    code = _codes if column.categories is not None else _numbers
+    found = code(set(values), column, source)
+    return [found[value] for value in values]
+
+
+def _text(value: Any) -> str:
+    # A whole number stands as 3 in tables, and as 3.0 in a column that lacks some.
+    if isinstance(value, float | np.floating) and float(value).is_integer():
+        return str(int(value))
+    return str(value).strip()
+
+
+def _codes(values: set[str], column: Column, source: str) -> dict[str, float]:
+    categories = column.categories or ()
+    number = {name: float(k) for k, name in enumerate(categories)}
+    found = {}
+    for value in values:
+        name = _NO_VALUE if is_missing(value) else value
+        if name not in number:
+            name = _equal_number(name, categories)
+        if name not in number:
+            raise ValueError(
+                f"{source}: column {column.name!r} holds {value!r}; known are {listed(categories)}"
+            )
+        found[value] = number[name]
+    return found
+
+
+def _equal_number(text: str, categories: Sequence[str]) -> str:
+    # 3.0 for 3, where that is the only category that is equal.
+    if not is_number(text):
+        return text
+    equal = [name for name in categories if is_number(name) and float(name) == float(text)]
+    return equal[0] if len(equal) == 1 else text
+
+
+def _numbers(values: set[str], column: Column, source: str) -> dict[str, float]:
+    found = {}
+    for value in values:
+        if is_missing(value):
+            found[value] = math.nan
+        elif not is_number(value):
+            raise ValueError(f"{source}: column {column.name!r} holds {value!r}, not a number")
+        else:
+            found[value] = float(value)
+    placed = _placed(np.array(list(found.values())), column, source)
+    return dict(zip(found, placed.tolist(), strict=True))
+
+
+def _placed(numbers: NDArray[np.float64], column: Column, source: str) -> NDArray[np.float64]:
+    gaps = np.isnan(numbers)
+    if gaps.any() and not column.missing:
+        raise ValueError(
+            f"{source}: column {column.name!r} lacks a number, which none of the training rows "
+            "does: fill it in"
+        )
+    large = ~(np.abs(numbers) <= HIGH / 4) & ~gaps
+    if large.any():
+        raise ValueError(
+            f"{source}: column {column.name!r} holds {numbers[large][0]}, which is too large"
+        )
+    return np.where(gaps, MISSING, numbers)
