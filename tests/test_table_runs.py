@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from stopped_training import stop_at_step
 from typer.testing import CliRunner
 
 import gategrad as gg
@@ -55,13 +56,34 @@ def test_a_table_is_learned_and_predicted(table: Path, tmp_path: Path, categorie
     rows.write_text("size,kind,noise\n9.5,fox,1\n")
     failed = CliRunner().invoke(app, ["predict", str(run), str(rows)])
     assert (failed.exit_code, "'kind' holds 'fox'" in failed.output) == (2, True)
+    # So they are of every circuit that is made of the run, without the run.
+    small, again = tmp_path / "small.npz", tmp_path / "again.npz"
+    invoke("optimize", str(run), "-o", str(small))
+    invoke("compile", str(run), "-o", str(again))
+    rows.write_text("size,kind,noise,more\n9.5,cat,1,x\n1.0,cat,2,x\n?,dog,3,x\n")
+    for path in (small, again):
+        assert invoke("predict", str(path), str(rows)).split() == ["big", "small", "big"]
+    described = [line.split(maxsplit=1) for line in invoke("info", str(small)).splitlines()[-3:]]
+    assert described == [
+        ["noise", "number"], ["kind", "one of cat, dog, owl"], ["size", "number, may be missing"]
+    ]  # fmt: skip
+    for text, message in (
+        ("kind,size\ncat,1\n", f"{rows} has no column 'noise'; it has kind, size"),
+        ("1,2,3\n4,5,6\n", f"{rows} begins with numbers, where the names of columns are needed"),
+        ("noise,size,kind\n1,2,3\n", "column 'kind' holds '3'; known are cat, dog, owl"),
+    ):
+        rows.write_text(text)
+        failed = CliRunner().invoke(app, ["predict", str(small), str(rows)])
+        assert (failed.exit_code, message in failed.stderr) == (2, True), failed.stderr
+        assert len(failed.stderr.splitlines()) == 1
     # The model's file has the encoder with its gates.
     saved = load_model(run)
     assert isinstance(saved.data.encoder, GateEncoder)
-    again = to_circuit(saved.model, saved.data.encoder, saved.data.class_names)
+    rebuilt = to_circuit(saved.model, saved.data.encoder, saved.data.class_names)
     circuit = gg.load_circuit(run / "circuit.npz")
-    np.testing.assert_array_equal(again.netlist.gate, circuit.netlist.gate)
-    assert again.encoder == circuit.encoder
+    np.testing.assert_array_equal(rebuilt.netlist.gate, circuit.netlist.gate)
+    assert rebuilt.encoder == circuit.encoder
+    assert rebuilt.encoder.columns == circuit.encoder.columns
     assert "equal" in invoke("verify", str(run), str(run / "circuit.npz"))
     assert "discrete test accuracy" in invoke("eval", str(run))
 
@@ -89,3 +111,25 @@ def test_mistakes_are_one_line(table: Path, tmp_path: Path) -> None:
         assert result.exit_code == 2
         assert message in result.output
         assert len(result.output.strip().splitlines()) == 1
+
+
+def test_a_stopped_run_says_how_to_go_on(
+    table: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run, out = str(tmp_path / "run"), str(tmp_path / "c.npz")
+    train = ["train", str(table), "--label", "y", "--out", run, *OPTIONS, "--epochs", "2"]
+    with monkeypatch.context() as patch:
+        stop_at_step(patch, 10)  # of an epoch's 10: in the second
+        assert CliRunner().invoke(app, train).exit_code == 130
+    remark = f"gategrad: the run in {run} was stopped after epoch 1 of 2, or is still going on"
+    for command in (["optimize", run, "-o", out], ["bench", run], ["predict", run, str(table)]):
+        failed = CliRunner().invoke(app, command)
+        assert failed.exit_code == 2
+        assert failed.stderr.startswith(f"{remark}: there is no circuit yet; to go on, repeat")
+        assert failed.stderr.endswith("`gategrad train` with --resume\n")
+    for command in (["compile", run, "-o", out], ["verify", run, out]):
+        done = CliRunner().invoke(app, command)
+        assert (done.exit_code, done.stderr.startswith(f"{remark}: this is its best")) == (0, True)
+    assert CliRunner().invoke(app, ["info", run]).stderr.startswith(remark)
+    invoke(*train, "--resume")
+    assert not CliRunner().invoke(app, ["optimize", run, "-o", out]).stderr

@@ -6,6 +6,7 @@ import pytest
 pytest.importorskip("torch")
 pytest.importorskip("sklearn")
 
+import gategrad as gg
 from gategrad import LogicGateClassifier
 from gategrad.data.binarize import MISSING
 from gategrad.estimator.columns import encode_columns, read_columns, with_usual
@@ -48,6 +49,30 @@ def test_categories_are_numbered_in_order():
     columns = with_usual(columns, rows)
     unknown = encode_columns(np.array([["c", 1]], dtype=object), columns)
     np.testing.assert_array_equal(unknown, [[1, 1]])  # the most frequent
+
+
+@pytest.mark.parametrize(
+    ("trained", "later", "message"),
+    [
+        (["a", "b"], 3, "'x' held texts in training, such as 'a', but here also numbers, such as"),
+        ([1, 2, "a"], True, None),  # equal to 1
+        (["1", "2"], 1, "'x' held texts"),
+        ([True, False], "a", "'x' held booleans in training, such as False, but here also texts"),
+        (["a", "b"], "c", None),
+        (["a", 2], 5, None),
+        (["a", "b"], None, None),
+    ],
+)
+def test_a_category_of_another_kind_is_a_mistake(trained, later, message):
+    X = np.array([[value] for value in trained], dtype=object)
+    columns = read_columns(X, ["x"], np.array([True]))
+    columns = with_usual(columns, encode_columns(X, columns))
+    rows = np.array([[trained[0]], [later]], dtype=object)
+    if message is None:
+        encode_columns(rows, columns)
+        return
+    with pytest.raises(ValueError, match=message):
+        encode_columns(rows, columns)
 
 
 def test_objects_that_are_neither_are_refused():
@@ -101,6 +126,12 @@ def test_data_frames():
     assert model.score(frame, y) > 0.9
     marked = LogicGateClassifier(**SMALL, categorical_features=["count"])
     assert marked.fit(frame[["size", "count"]], y).columns_[1].categories is not None
+    # Its circuit reads frames, too, by the names of columns.
+    alone = gg.compile(model.to_circuit())
+    shuffled = frame[["size", "colour", "whole", "kind", "count"]]
+    np.testing.assert_array_equal(model.classes_[alone.predict(shuffled)], model.predict(frame))
+    with pytest.raises(ValueError, match=r"'colour' held texts in training.* also numbers"):
+        model.predict(frame.assign(colour=np.arange(len(y))))
     with pytest.raises(ValueError, match="feature names"):
         model.predict(frame[["size", "colour", "whole", "kind", "count"]])
     frame["day"] = pandas.to_datetime("2020-01-01")
