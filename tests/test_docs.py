@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from typer.testing import CliRunner
@@ -44,6 +45,17 @@ def test_every_page_is_in_the_menu():
     menu = (DOCS.parent / "mkdocs.yml").read_text("utf-8")
     for page in DOCS.rglob("*.md"):
         assert name(page) in menu, page
+
+
+def test_pictures_are_whole():
+    for page in DOCS.rglob("*.md"):
+        for target in re.findall(r"!\[[^]]*\]\(([^) ]+)", page.read_text("utf-8")):
+            picture = (page.parent / target).resolve()
+            assert picture.is_file(), (page, target)
+            if picture.suffix == ".svg":
+                ElementTree.parse(picture)
+            else:
+                assert picture.read_bytes().endswith(b"IEND\xaeB`\x82"), picture
 
 
 def test_pictures_have_a_text_beside_them():
