@@ -215,10 +215,14 @@ def _usage_file(folder: Path) -> Path:
 
 def _usage(folder: Path) -> dict[str, Any]:
     """Seconds and memory that a run has used so far, None where no one measured them."""
+    nothing = {"seconds": None, "peak_mb": None}
     try:
-        return dict(json.loads(_usage_file(folder).read_text()))
+        usage = {**nothing, **json.loads(_usage_file(folder).read_text())}
     except FileNotFoundError:
-        return {"seconds": None, "peak_mb": None}
+        return nothing
+    except (ValueError, TypeError) as error:
+        raise ValueError(f"{_usage_file(folder)} is damaged, delete it: {error}") from error
+    return usage
 
 
 @contextmanager
