@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 __all__ = ["COLOURS", "bars", "curves", "heat_map", "histogram"]
 
-# Okabe and Ito's, which can be told apart with any colour vision.
-COLOURS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
+# Okabe and Ito's, which can be told apart with any colour vision; two are darker, for white paper.
+COLOURS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#B87A00", "#2C92D0", "#000000")
 _MARKERS: Final = "os^Dv<>p"
 _DASHES: Final = ("-", "--", "-.", ":")
 _WIDTH: Final = 4.6  # inches: letters stay readable on a phone
@@ -86,6 +86,8 @@ def curves(
         if 1 < len(ticks) <= 8:
             axis.set_xticks(sorted(ticks), [f"{tick:g}" for tick in sorted(ticks)])
             axis.minorticks_off()
+    elif all(tick == int(tick) for tick in ticks):
+        axis.xaxis.get_major_locator().set_params(integer=True)
     axis.set(xlabel=x, ylabel=y)
     if limits is not None:
         axis.set_ylim(*limits)
