@@ -35,7 +35,7 @@ h1{line-height:1.2}h2{margin-top:3rem;border-top:1px solid var(--rule);padding-t
 h3{margin:1.6rem 0 .4rem}a{color:var(--link);text-decoration:none}a:hover{text-decoration:underline}
 p.claim{font-size:1.05rem}p.note,figcaption,small{color:var(--soft)}
 .wide{overflow-x:auto;margin:.5rem 0}
-table{border-collapse:collapse;font-size:.9rem;font-variant-numeric:tabular-nums}
+table{border-collapse:separate;border-spacing:0;font-size:.9rem;font-variant-numeric:tabular-nums}
 th,td{padding:.28rem .6rem;text-align:right;vertical-align:top;border-bottom:1px solid var(--rule)}
 th:first-child,td:first-child{text-align:left}
 thead th{border-bottom:2px solid var(--ink)}td small{display:block;white-space:nowrap}
@@ -57,9 +57,7 @@ nav ol{columns:18rem;font-size:.92rem}
 @media screen and (max-width:40rem){body{padding:.8rem}th,td{padding:.25rem .4rem}
 h1{font-size:1.6rem}h2{font-size:1.3rem}ul{padding-left:1.2rem}
 td small{white-space:normal}td.cost{min-width:7rem}
-.wide{background:linear-gradient(90deg,transparent,var(--rule)) right/1.2rem 100% no-repeat;
-padding-right:1px}.wide table{background:#fff;min-width:100%}
-.wide th:first-child,.wide td:first-child{position:sticky;left:0;background:#fff;min-width:5rem}
+.wide th:first-child,.wide td:first-child{position:sticky;left:0;background:#fff;min-width:5.6rem}
 .wide tr.group td{background:var(--wash);position:static}
 table.claims thead{display:none}table.claims td:nth-child(n){min-width:0;position:static}
 table.claims,table.claims tbody{display:block}
@@ -121,8 +119,8 @@ def _page(document: Document) -> Iterator[str]:
 def _claims(document: Document) -> Iterator[str]:
     found = verdicts(document)
     yield f"<p>{tally(claim for claim, *_ in found)}.</p>"
-    yield "<div class='wide'><table class='claims'><thead><tr><th>claim</th><th>verdict</th>"
-    yield "<th>what says so</th><th>where</th></tr></thead><tbody>"
+    yield "<div class='wide' tabindex='0'><table class='claims'><thead><tr><th>claim</th>"
+    yield "<th>verdict</th><th>what says so</th><th>where</th></tr></thead><tbody>"
     for claim, title, scale, anchor in found:
         yield (
             f"<tr><td>{escape(claim.text)}</td><td>{_verdict(claim)}</td><td>"
@@ -180,7 +178,7 @@ def _figure(figure: Figure) -> str:
 
 def _table(table: Table) -> Iterator[str]:
     columns = [table.first, *table.columns, "seeds", "time of a run", "inference of a sample"]
-    yield f"<h3>{escape(table.title)}</h3><div class='wide'><table><thead><tr>"
+    yield f"<h3>{escape(table.title)}</h3><div class='wide' tabindex='0'><table><thead><tr>"
     yield "".join(f"<th>{escape(name)}</th>" for name in columns)
     yield "</tr></thead><tbody>"
     for line in table.lines:

@@ -166,10 +166,11 @@ def check_result(content: Any) -> dict[str, Any]:
             raise ValueError(f"{name} must be an object, got {content[name]!r:.40}")
     for name in (*_SHARES, *_NUMBERS):
         value = content.get(name)
-        number = isinstance(value, int | float) and not isinstance(value, bool)
-        if not (number or (value is None and name != _ACCURACY) or name not in content):
+        if value is None and (name != _ACCURACY or name not in content):
+            continue
+        if not isinstance(value, int | float) or isinstance(value, bool):
             raise ValueError(f"{name} must be a number, got {value!r:.40}")
-        if number and not 0 <= value < (1.000001 if name in _SHARES else float("inf")):
+        if not 0 <= value < (1.000001 if name in _SHARES else float("inf")):
             raise ValueError(f"{name} is out of range: {value!r}")
     if content.get("config") and _ACCURACY not in content:
         raise ValueError(f"no {_ACCURACY}")
