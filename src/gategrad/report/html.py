@@ -57,7 +57,8 @@ nav ol{columns:18rem;font-size:.92rem}
 @media screen and (max-width:40rem){body{padding:.8rem}th,td{padding:.25rem .4rem}
 h1{font-size:1.6rem}h2{font-size:1.3rem}ul{padding-left:1.2rem}
 td small{white-space:normal}td.cost{min-width:7rem}
-.wide th:first-child,.wide td:first-child{position:sticky;left:0;background:#fff;min-width:5.6rem}
+.wide th:first-child,.wide td:first-child{position:sticky;left:0;min-width:5.6rem;
+background:linear-gradient(#fff,#fff) 0 2px no-repeat}
 .wide tr.group td{background:var(--wash);position:static}
 table.claims thead{display:none}table.claims td:nth-child(n){min-width:0;position:static}
 table.claims,table.claims tbody{display:block}
