@@ -6,19 +6,15 @@ from the sizes in the job; what differs is which inputs leaves and dense gates r
 
 from __future__ import annotations
 
-import argparse
-import json
-import time
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from training_steps import step_of_fit, step_of_torch
-from workers import peak_mb, serve
+from training_steps import N_CLASSES, Trainer, main
 
 if TYPE_CHECKING:
     from torch import nn
 
-N_CLASSES, WARMUP_STEPS = 10, 2
+WARMUP_STEPS = 2
 
 # gategrad: forward-precision. Torchlogix: the parametrisation; with -compile, torch.compile.
 MODES = {
@@ -71,48 +67,21 @@ def build_torchlogix(job: dict[str, Any]) -> nn.Module:
     return torch.nn.Sequential(*layers, torch.nn.Flatten(), *dense, GroupSum(N_CLASSES, 20.0))
 
 
-class Trainer:
-    """A network in training: what a worker serves."""
+class ConvolutionTrainer(Trainer):
+    """A convolutional network in training.
+
+    Args:
+        job: Also ``network`` and ``shape`` for gategrad, sizes and ``k`` for Torchlogix.
+    """
 
     def __init__(self, job: dict[str, Any]) -> None:
-        self.job = job
-        self.step: Any = None
+        super().__init__(job, WARMUP_STEPS)
+        self.shape = tuple(job["shape"])
 
-    def prepare(self) -> dict[str, Any]:
-        """Build the network and warm up; tells the memory before the first step, and after."""
-        import torch
-
-        job = self.job
-        torch.set_num_threads(job["threads"])
-        torch.manual_seed(0)
-        ours = job["library"] == "gategrad"
-        model = (build_gategrad if ours else build_torchlogix)(job).train()
-        x = torch.randint(2, (job["batch"], *job["shape"])).float()
-        y = torch.randint(N_CLASSES, (job["batch"],))
-        if job["mode"].endswith("-compile"):
-            model = torch.compile(model)
-        self.step = (step_of_fit if ours else step_of_torch)(model, x.flatten(1) if ours else x, y)
-        before = peak_mb()
-        for _ in range(WARMUP_STEPS):
-            self.step()
-        return {"model_mb": before, "peak_mb": peak_mb()}
-
-    def steps(self, least: int) -> dict[str, Any]:
-        """Take so many steps; tells the seconds of each, and the peak."""
-        taken = []
-        for _ in range(least):
-            start = time.perf_counter()
-            self.step()
-            taken.append(time.perf_counter() - start)
-        return {"seconds": taken, "peak_mb": peak_mb()}
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--worker", type=json.loads, required=True, help="the job")
-    trainer = Trainer(parser.parse_args().worker)
-    serve({"prepare": trainer.prepare, "steps": trainer.steps})
+    def model(self) -> nn.Module:
+        """The job's."""
+        return (build_gategrad if self.job["library"] == "gategrad" else build_torchlogix)(self.job)
 
 
 if __name__ == "__main__":
-    main()
+    main(ConvolutionTrainer)

@@ -107,47 +107,57 @@ class Trainer:
     """A model in training: what a worker serves.
 
     Args:
-        job: ``library``, ``mode``, ``width``, ``layers``, ``batch`` and ``threads``.
+        job: ``library``, ``mode``, ``batch`` and ``threads``, and what :meth:`model` reads.
+        warmup: Steps before any is timed.
     """
 
-    def __init__(self, job: dict[str, Any]) -> None:
-        self.job = job
+    shape: tuple[int, ...] = (IN_FEATURES,)
+
+    def __init__(self, job: dict[str, Any], warmup: int = WARMUP_STEPS) -> None:
+        self.job, self.warmup = job, warmup
         self.step: Step
 
+    def model(self) -> nn.Module:
+        """The job's, of so many layers of one width."""
+        return BUILD[self.job["library"]](self.job["width"], self.job["layers"], self.job["mode"])
+
     def prepare(self) -> dict[str, Any]:
-        """Build the model and warm up; tells the memory before the first step."""
+        """Build the model and warm up; tells the memory before the first step, and after."""
         import torch
 
         job = self.job
         torch.set_num_threads(job["threads"])
         torch.manual_seed(0)
-        model = BUILD[job["library"]](job["width"], job["layers"], job["mode"]).train()
-        x = torch.randint(2, (job["batch"], IN_FEATURES)).float()
+        model = self.model().train()
+        x = torch.randint(2, (job["batch"], *self.shape)).float()
         y = torch.randint(N_CLASSES, (job["batch"],))
         if job["mode"].endswith("-compile"):
             model = torch.compile(model)
-        in_torch = job["library"] != "gategrad" or job["mode"].endswith("-torch")
-        self.step = (step_of_torch if in_torch else step_of_fit)(model, x, y)
+        if job["library"] != "gategrad" or job["mode"].endswith("-torch"):
+            self.step = step_of_torch(model, x, y)
+        else:
+            self.step = step_of_fit(model, x.flatten(1), y)
         before = peak_mb()
-        for _ in range(WARMUP_STEPS):
+        for _ in range(self.warmup):
             self.step()
         return {"model_mb": before, "peak_mb": peak_mb()}
 
-    def steps(self, seconds: float) -> dict[str, Any]:
-        """Take steps for so long, but at least one; tells the seconds of each, and the peak."""
+    def steps(self, least: int = 1, seconds: float = 0.0) -> dict[str, Any]:
+        """Take so many steps, and more for so long; tells the seconds of each, and the peak."""
         taken: list[float] = []
-        while not taken or sum(taken) < seconds:
+        while len(taken) < least or sum(taken) < seconds:
             start = time.perf_counter()
             self.step()
             taken.append(time.perf_counter() - start)
         return {"seconds": taken, "peak_mb": peak_mb()}
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+def main(trainer: type[Trainer] = Trainer) -> None:
+    """Serve the job of the command line."""
+    parser = argparse.ArgumentParser(description="A benchmark's worker: takes training steps.")
     parser.add_argument("--worker", type=json.loads, required=True, help="the job")
-    trainer = Trainer(parser.parse_args().worker)
-    serve({"prepare": trainer.prepare, "steps": trainer.steps})
+    served = trainer(parser.parse_args().worker)
+    serve({"prepare": served.prepare, "steps": served.steps})
 
 
 if __name__ == "__main__":

@@ -26,6 +26,7 @@ from gategrad.report import (
     read_rows,
     write_report,
 )
+from gategrad.report.document import Document, runs_of, tally, verdicts
 from gategrad.report.latex import escaped
 
 BASE = RunConfig()
@@ -68,6 +69,10 @@ def write(path: Path, *rows: dict[str, Any], end: str = "") -> Path:
     return path
 
 
+def spaced(html: str) -> str:
+    return html.replace("\u00a0", " ")
+
+
 @pytest.fixture
 def experiments(tmp_path: Path) -> Path:
     folder = tmp_path / "experiments"
@@ -95,9 +100,44 @@ def test_duplicates_half_lines_and_later_observations(tmp_path: Path) -> None:
     assert row.cost == "48 k gates, 123 kB"
     with pytest.raises(FileNotFoundError, match="no results at nowhere"):
         read_rows(["nowhere"])
-    damaged = write(tmp_path / "c.jsonl", {"run_id": "x", "config": {"model": {"a": 1}}})
-    with pytest.raises(ValueError, match=r"line 1 of .*c\.jsonl .* unknown field 'a'"):
-        read_rows([damaged])
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"config": {"model": {"a": 1}}}, "line 2 of .* unknown field 'a'"),
+        ({"config": 3}, "line 2 of .*config must be an object, got 3"),
+        ({"config": {"seed": []}}, "line 2 of .* has no configuration"),
+        ({"discrete_test_accuracy": "0.9"}, "discrete_test_accuracy must be a number, got '0.9'"),
+        ({"discrete_test_accuracy": None}, "discrete_test_accuracy must be a number, got None"),
+        ({"relaxed_continuous_test_accuracy": 98.2}, "is out of range: 98.2"),
+        ({"seconds": float("nan")}, "seconds is out of range: nan"),
+        ({"gates": True}, "gates must be a number, got True"),
+        ({"observed": [1]}, "observed must be an object"),
+        ({"machine": "mine"}, "machine must be an object"),
+        ({"run_id": 7}, "no run_id"),
+    ],
+)
+def test_damaged_lines_are_named(tmp_path: Path, change: dict[str, Any], message: str) -> None:
+    path = write(tmp_path / "c.jsonl", line(SEEDS[0], 0.9), line(SEEDS[1], 0.9) | change)
+    with pytest.raises(ValueError, match=message) as caught:
+        read_rows([path])
+    assert f"line 2 of {path}" in str(caught.value)
+    single = tmp_path / "result.json"
+    single.write_text(json.dumps(line(SEEDS[1], 0.9) | change))
+    with pytest.raises(ValueError, match=re.escape(str(single))):
+        read_rows([single])
+
+
+def test_a_line_without_its_accuracy_is_damaged(tmp_path: Path) -> None:
+    content = line(SEEDS[0], 0.9)
+    del content["discrete_test_accuracy"]
+    with pytest.raises(ValueError, match=r"line 1 of .*no discrete_test_accuracy"):
+        read_rows([write(tmp_path / "c.jsonl", content)])
+    deep = tmp_path / "deep.jsonl"
+    deep.write_text("[" * 100_000 + "\n")
+    with pytest.raises(ValueError, match=r"line 1 of .*deep\.jsonl is not a result"):
+        read_rows([deep])
 
 
 def test_means_and_spreads(tmp_path: Path) -> None:
@@ -131,8 +171,11 @@ def test_a_report_in_all_forms(experiments: Path, tmp_path: Path) -> None:
     ids = re.findall(r"<a href='#(run-\w+)'>", html)
     assert ids
     assert all(f"id='{anchor}'" in html for anchor in ids)
-    assert ">97.00</a> ± 1.41<small>paper 97.84 ± 0.07, \u22120.84</small>" in html
-    assert "-<small>paper 50.00</small>" in html
+    assert ">97.00</a> ± 1.41<small>paper 97.84 ± 0.07, \u22120.84</small>" in spaced(html)
+    assert "-<small>paper 50.00</small>" in spaced(html)
+    links = " ".join(f"<a href='#run-{config.run_id}'>{config.seed}</a>" for config in SEEDS)
+    assert f"<td>{links}</td>" in spaced(html), "each seed leads to its run"
+    assert "2 held, 0 not held, 0 not yet tested." in html
     assert f"gategrad sweep {experiments}/one.py --scale paper --only {SEEDS[0].run_id}" in html
     assert f"{results}:2" in html
     assert "Small &amp; &lt;big&gt; at 100 %." in html
@@ -143,7 +186,8 @@ def test_a_report_in_all_forms(experiments: Path, tmp_path: Path) -> None:
     assert "http" not in html.replace("https://arxiv.org/abs/2509.25933", ""), "self-contained"
     text = (tmp_path / "out" / "report.md").read_text()
     link = f"[97.00](#run-{SEEDS[0].run_id}) ± 1.41 (97.84 ± 0.07, \u22120.84)"
-    assert f"| one_two | {link} | 0 1 | 60 s | 48 k gates, 123 kB |" in text
+    seeds = " ".join(f"[{config.seed}](#run-{config.run_id})" for config in SEEDS)
+    assert f"| one_two | {link} | {seeds} | 60 s | 48 k gates, 123 kB |" in text
     assert f"### run {SEEDS[0].run_id}" in text
     assert "![A caption.](figures/one-paper.png)" in text
     tex = (tmp_path / "out" / "report.tex").read_text()
@@ -160,6 +204,41 @@ def test_scales_are_chosen(experiments: Path, tmp_path: Path) -> None:
     assert [part.scale for part in document.parts] == ["smoke"]
     with pytest.raises(ValueError, match="scale must be one of paper, small, smoke, got 'tiny'"):
         write_report(loaded, rows, tmp_path / "out", ["tiny"])
+
+
+def test_runs_behind_a_line_are_grouped(tmp_path: Path) -> None:
+    rows = Rows(
+        read_rows([write(tmp_path / "a.jsonl", *(line(config, 0.9) for config in SEEDS))]), "paper"
+    )
+    both, one = Value(rows.measured(SEEDS)), Value(rows.measured(SEEDS[:1]))
+    other = Value(rows.measured([SEEDS[1]]))
+
+    def seeds(*values: Value) -> list[list[int]]:
+        return [[row.config.seed for row in some] for some in runs_of(Line("x", values))]
+
+    assert seeds(both, both, Value()) == [[0, 1]]
+    assert seeds(both, one) == [[0, 1], [0]]
+    assert seeds(one, other) == [[0], [1]]
+    assert seeds(one, one) == [[0]]
+
+
+def test_a_claim_says_why_it_is_not_tested(experiments: Path, tmp_path: Path) -> None:
+    loaded = load_experiments(experiments)
+    ((claim, _, scale, anchor),) = verdicts(Document.of(loaded, {}))
+    assert (claim.reason, scale, anchor) == ("No runs so far.", "", "two-missing")
+    text = (experiments / "one.py").read_text()
+    (experiments / "one.py").write_text(text.replace("m > 90", "None").replace("It", "One"))
+    rows = read_rows([write(tmp_path / "a.jsonl", line(SEEDS[0], 0.98))])
+    found = verdicts(Document.of(load_experiments(experiments), rows))
+    assert [(c.text, c.reason, scale) for c, _, scale, _ in found] == [
+        ("One holds.", "1 of 2 runs so far: too few to say.", "paper"),
+        ("It holds.", "No runs so far.", ""),
+    ]
+    assert tally(c for c, *_ in found) == "0 held, 0 not held, 2 not yet tested"
+
+
+def test_a_claim_has_a_real_minus() -> None:
+    assert judged("x", True, "CIFAR-10: -0.5, +1e-5").reason == "CIFAR-10: \u22120.5, +1e-5"
 
 
 def test_latex_escapes() -> None:
@@ -192,15 +271,44 @@ def test_the_commands(experiments: Path, tmp_path: Path) -> None:
     assert "one (paper)" in printed
     assert (out / "report.html").exists()
     listed = call("runs", "list", a, b).splitlines()
-    assert [row.split()[0] for row in listed[1:]] == [config.run_id for config in SEEDS]
+    assert listed[0].split() == ["run", "what", "differs", "discrete", "time", "peak", "MB"]
+    assert [row.split()[:3] for row in listed[1:]] == [
+        [SEEDS[0].run_id, "seed=0", "90.00"], [SEEDS[1].run_id, "seed=1", "80.00"],
+    ]  # fmt: skip
+    assert "inference" in call("runs", "list", a, "--all")
     compared = call("runs", "compare", a, b)
     assert "+5.00" in compared
     assert "1 in both, 1 only in A, 0 only in B" in compared
     pair = call("runs", "compare", SEEDS[0].run_id[:6], SEEDS[1].run_id, "--in", a, "--json")
     assert json.loads(pair) == {"seed": [0, 1], "discrete_test_accuracy": [0.9, 0.8]}
+    assert call("runs", "compare", SEEDS[0].run_id, SEEDS[0].run_id, "--in", a) == (
+        "nothing differs\n"
+    )
+    result = CliRunner().invoke(app, ["report", str(a), "--experiments", "nowhere"])
+    assert result.exit_code == 2
+    assert "no folder nowhere" in result.stderr
+    assert "--experiments" in result.stderr
     result = CliRunner().invoke(app, ["runs", "compare", "x", "y"])
     assert result.exit_code == 2
     assert "are no files of results" in result.stderr
+
+
+def test_a_list_of_runs_fits_a_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    model = BASE.model
+    changed = [
+        replace(BASE, model=replace(model, head="group-sum-codebook", tau=0.25, code_size=100 * k))
+        for k in range(1, 4)
+    ]
+    path = write(tmp_path / "a.jsonl", *(line(config, 0.9) for config in (*changed, BASE)))
+    text = {}
+    for columns in ("80", "120"):
+        monkeypatch.setenv("COLUMNS", columns)
+        text[columns] = CliRunner().invoke(app, ["runs", "list", str(path)]).stdout
+        assert max(map(len, text[columns].splitlines())) <= int(columns)
+    assert "inference" not in text["80"].splitlines()[0]
+    assert "inference" in text["120"].splitlines()[0]
+    assert "code_size=200" in text["80"]
+    assert "else: head=group-sum-codebook, tau=0.25." in " ".join(text["80"].split())
 
 
 def test_sections_and_tables_are_plain() -> None:

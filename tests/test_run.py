@@ -127,9 +127,9 @@ def test_threads_of_the_evaluation(
     found: list[tuple[int, int]] = []
     evaluate = gategrad.run.evaluate
 
-    def note(model: torch.nn.Module, dataset: Any, *, threads: int) -> Any:
+    def note(model: torch.nn.Module, dataset: Any, *, threads: int, **more: Any) -> Any:
         found.append((torch.get_num_threads(), threads))
-        return evaluate(model, dataset, threads=threads)
+        return evaluate(model, dataset, threads=threads, **more)
 
     monkeypatch.setattr(gategrad.run, "evaluate", note)
     monkeypatch.setenv("GATEGRAD_THREADS", "3")

@@ -7,7 +7,9 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,11 +18,13 @@ import pytest
 from typer.testing import CliRunner
 
 import gategrad.sweep.scheduler
+from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.cli import app
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.report import Rows, read_rows
 from gategrad.sweep import ResultsFile, RunsFailed, load_study, only, shard, sweep
 from gategrad.sweep.estimates import available_mb, estimated_mb, estimated_work
+from gategrad.sweep.run_folders import claim, failures
 from gategrad.sweep.run_process import Job, outcome_of
 from gategrad.sweep.scheduler import LocalRuns
 
@@ -59,14 +63,113 @@ def test_a_study_of_several_sizes(tmp_path: Path) -> None:
     assert load_study(file, "one").configs == SEVERAL[:1]
     with pytest.raises(ValueError, match=r"several sizes: choose one \(--scale\)"):
         load_study(file)
-    with pytest.raises(ValueError, match="KeyError: 'tiny'"):
+    with pytest.raises(ValueError, match=r"runs\(scale\) in .*study\.py has no scale 'tiny'$"):
         load_study(file, "tiny")
+    file.write_text(file.read_text() + "SCALES = ('one', 'many')\n")
+    with pytest.raises(ValueError, match="no scale 'mny': it has one, many; did you mean many"):
+        load_study(file, "mny")
+    with pytest.raises(ValueError, match=r"choose one \(--scale\): one, many"):
+        load_study(file)
     example = Path(__file__).parents[1] / "examples" / "sweep_digits.py"
     with pytest.raises(ValueError, match="has no scale: leave it out"):
         load_study(example, "one")
     listed = call(file, "--scale", "many", "--shard", "2/2", "--list", "--json").output
     ids = [json.loads(line)["run_id"] for line in listed.splitlines()]
     assert ids == [SEVERAL[1].run_id, SEVERAL[3].run_id]
+
+
+def test_what_is_observed_is_a_name_or_names(tmp_path: Path) -> None:
+    file = file_of(tmp_path)
+    text = file.read_text()
+    file.write_text(text.replace('("history",)', '("history")'))  # the comma forgotten
+    assert load_study(file, "one").observe == ("history",)
+    file.write_text(text.replace('("history",)', "3"))
+    with pytest.raises(ValueError, match=r"OBSERVE in .*study\.py must be names"):
+        load_study(file, "one")
+    with pytest.raises(ValueError, match=r"got 'histroy'; did you mean history\?"):
+        sweep([GOOD], tmp_path / "x.jsonl", observe="histroy")
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--trials", "3"], "--trials is for a search"),
+        (["--space", "model.tau=1,2"], "--space is for a search"),
+        (["--ray", "local", "--memory", "900"], "--memory is for this machine"),
+        (["--ray", "local", "--processes", "2"], "--processes is for this machine"),
+        (["--gpus", "0.5"], "--gpus is for a Ray cluster"),
+    ],
+)
+def test_an_option_that_would_be_passed_over_is_refused(
+    tmp_path: Path, options: list[str], message: str
+) -> None:
+    result = call(file_of(tmp_path), "--scale", "one", *options)
+    assert result.exit_code == 2
+    assert message in result.stderr
+    assert not list(tmp_path.glob("*.jsonl"))
+
+
+@pytest.mark.filterwarnings("default")
+@pytest.mark.parametrize("damage", ["discrete_test_accuracy", "seconds"])
+def test_a_study_is_not_gone_on_with_on_a_damaged_file(tmp_path: Path, damage: str) -> None:
+    file, results = file_of(tmp_path), tmp_path / "study-one.jsonl"
+    whole = {"run_id": GOOD.run_id, "discrete_test_accuracy": 0.5, "seconds": 1.0}
+    results.write_text(json.dumps(whole | {damage: "x"}) + "\n" + '{"run_id": "half')
+    before = results.read_bytes()
+    for options in (["--quiet"], ["--list"]):
+        result = call(file, "--scale", "one", *options)
+        assert result.exit_code == 2
+        assert f"line 1 of {results} is not a result ({damage} must be a number" in result.stderr
+    assert results.read_bytes() == before
+    results.write_text(json.dumps(whole) + "\n" + '{"run_id": "half')
+    result = call(file, "--scale", "one", "--quiet")  # finished: nothing is trained
+    assert result.exit_code == 0, result.output
+    assert "is cut off and is ignored" in result.stderr
+    assert "50.00 %" in result.stdout
+
+
+def test_a_note_about_a_run_is_not_its_result(tmp_path: Path) -> None:
+    file = ResultsFile(tmp_path / "x.jsonl")
+    file.append({"run_id": GOOD.run_id, "histogram": [1.0]})
+    assert file.read() == {}
+    file.append({"run_id": GOOD.run_id, "discrete_test_accuracy": 0.5})
+    assert list(file.read()) == [GOOD.run_id]
+    assert [number for number, _ in file.numbered()] == [1, 2]
+
+
+def test_unfinished_files_of_killed_writers_go(tmp_path: Path) -> None:
+    folder = RunFolder(tmp_path / "run")
+    left = [
+        path.parent / f".{path.name}.0123456789abcdef"
+        for path in (folder.training, folder.circuit, folder.columns, folder.result,
+                     folder.path / "usage.json", folder.path / "error.json")
+    ]  # fmt: skip
+    for path in left:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("half")
+    claimed = claim(folder.path)
+    assert claimed is not None
+    with claimed, folder.locked():
+        assert not [path for path in left if path.exists()]
+
+
+def test_a_run_waits_for_the_process_of_a_killed_study(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Which holds the run's folder until its step ends.
+    folder = RunFolder(tmp_path / GOOD.run_id)
+    waited: list[float] = []
+    with ExitStack() as holding:
+        holding.enter_context(folder.locked())
+
+        def end(seconds: float) -> None:
+            waited.append(seconds)
+            holding.close()
+
+        monkeypatch.setattr("gategrad.sweep.run_process.sleep", end)
+        outcome = outcome_of(Job(GOOD, folder.path, None, 1, "cpu"))
+    assert outcome.error is None
+    assert len(waited) == 1
 
 
 def test_shards_are_all_runs_once() -> None:
@@ -151,8 +254,13 @@ def test_a_line_says_what_was_observed(tmp_path: Path) -> None:
         sweep([GOOD], tmp_path / "x.jsonl", observe=["nothing"])
 
 
+def hidden(folder: Path) -> set[str]:
+    return {path.name for path in folder.rglob(".*")}
+
+
 @pytest.mark.slow
-def test_a_killed_study_loses_and_repeats_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize("whole", [True, False], ids=["all processes", "the parent"])
+def test_a_killed_study_loses_and_repeats_nothing(whole: bool, tmp_path: Path) -> None:
     long = replace(GOOD, train=replace(GOOD.train, epochs=25))
     file, results, runs = file_of(tmp_path, long, 3), tmp_path / "out.jsonl", tmp_path / "runs"
     command = [sys.executable, "-m", "gategrad.cli", "sweep", str(file), "--scale", "many"]
@@ -166,12 +274,19 @@ def test_a_killed_study_loses_and_repeats_nothing(tmp_path: Path) -> None:
             assert process.poll() is None
             time.sleep(0.02)
     finally:
-        os.killpg(process.pid, signal.SIGKILL)  # the run's process, too
+        if whole:
+            os.killpg(process.pid, signal.SIGKILL)  # the run's process, too
+        else:
+            process.kill()
         process.wait()
     before = results.read_bytes()
     finished = list(ResultsFile(results).read())
     assert 1 <= len(finished) < 3
+    interrupted = second.read_bytes()
+    interrupted = interrupted[: interrupted.rfind(b"\n") + 1]
     results.write_bytes(before + b'{"run_id": "half of a li')  # as the kill could have left it
+    # Unfinished files as well.
+    (second.parent / ".history.jsonl.0123").write_text("half")
     # A report of what there is passes over the half line.
     with pytest.warns(RuntimeWarning, match="is cut off"):
         rows = read_rows([results])
@@ -185,3 +300,43 @@ def test_a_killed_study_loses_and_repeats_nothing(tmp_path: Path) -> None:
     assert results.read_bytes().startswith(before)
     for run_id, time_before in untouched.items():
         assert (runs / run_id / "result.json").stat().st_mtime == time_before
+    assert second.read_bytes().startswith(interrupted), "it began anew"
+    assert second.read_bytes().count(b"\n") == 25
+    assert hidden(runs) == {".lock", ".claim"}
+
+
+@pytest.mark.slow
+def test_a_killed_worker_costs_its_own_run_only(tmp_path: Path) -> None:
+    configs = [replace(GOOD, train=replace(GOOD.train, epochs=20), seed=seed) for seed in range(3)]
+    history = tmp_path / configs[1].run_id / "history.jsonl"
+    before: list[bytes] = []
+
+    def kill() -> None:
+        end = time.monotonic() + 600
+        while not history.exists() or history.read_bytes().count(b"\n") < 3:
+            if time.monotonic() > end:
+                return
+            time.sleep(0.02)
+        os.kill(int((history.parent / ".lock").read_text()), signal.SIGKILL)
+        before.append(history.read_bytes())
+
+    killer = threading.Thread(target=kill)
+    killer.start()
+    options: dict[str, Any] = {"processes": 2, "threads": 1, "keep": tmp_path, "progress": False}
+    with pytest.raises(RunsFailed, match=r"killed by SIGKILL \(out of memory\?\)") as caught:
+        sweep(configs, tmp_path / "x.jsonl", **options)
+    killer.join()
+    assert list(caught.value.failures) == [configs[1].run_id]
+    assert [r["run_id"] for r in caught.value.results] == [configs[0].run_id, configs[2].run_id]
+    assert list(failures(configs, tmp_path)) == [configs[1].run_id]
+    lines = (tmp_path / "x.jsonl").read_bytes()
+    rows = Rows(read_rows([tmp_path / "x.jsonl"]), "x").measured(configs)
+    assert rows is not None
+    assert len(rows.values) == 2
+    assert len(sweep(configs, tmp_path / "x.jsonl", **options)) == 3
+    assert (tmp_path / "x.jsonl").read_bytes().startswith(lines)
+    assert (tmp_path / "x.jsonl").read_bytes().count(b"\n") == 3
+    whole = before[0][: before[0].rfind(b"\n") + 1]
+    assert history.read_bytes().startswith(whole), "it began anew"
+    assert not failures(configs, tmp_path)
+    assert hidden(tmp_path) == {".lock", ".claim"}

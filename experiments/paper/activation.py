@@ -38,7 +38,9 @@ def report(rows: Rows) -> Section:
     figures = []
     if shares:
         drawing = histogram(shares, x="activation rate", y="share of the outputs, %", most=10)
-        caption = "Activation rates of the outputs on validation samples; higher bars are cut."
+        caption = "Activation rates of the outputs on validation samples."
+        if any(100 * max(heights) > 10 for heights in shares.values()):
+            caption = f"{caption[:-1]}; higher bars are cut."
         figures.append(Figure("activation", drawing, caption))
     holds, reason = None, ""
     if len(shares) == 2 and rows.scale != "smoke":

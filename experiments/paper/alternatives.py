@@ -72,8 +72,9 @@ def report(rows: Rows) -> Section:
             if measured is not None and reference is not None:
                 gaps[kind, name] = measured.mean - reference.mean
     holds = max(gaps.values()) < 0.3 if tested and gaps else None
-    reason = ", ".join(f"{kind} on {name} {gap:+.2f}" for (kind, name), gap in gaps.items())
-    reason = f"Against Group-Sum: {reason}." if gaps else ""
+    reason = _against(
+        {(kinds[kind], set_name(name, scale)): gap for (kind, name), gap in gaps.items()}
+    )
     runs_of = [m for by_name in found.values() for m in by_name.values()]
     claims = [judged("Trees do not help.", holds, reason, [*runs_of, *base.values()])]
 
@@ -83,9 +84,18 @@ def report(rows: Rows) -> Section:
         if value is not None and reference is not None:
             gains[hidden, name] = value.mean - reference.mean
     holds = all(gain > 0 for gain in gains.values()) if tested and gains else None
-    reason = ", ".join(f"{hidden} on {name} {gap:+.2f}" for (hidden, name), gap in gains.items())
-    reason = f"Against Group-Sum: {reason}." if gains else ""
+    reason = _against(
+        {(f"hidden {sizes}", set_name(name, scale)): gain for (sizes, name), gain in gains.items()}
+    )
     text = "Fully connected layers after training help a little on the MNIST family."
     claims.append(judged(text, holds, reason, list(base.values())))
     return Section([Table("Test accuracy, %", "output layer", columns, lines)], [], claims,
                    [about(scale)])  # fmt: skip
+
+
+def _against(gaps: dict[tuple[str, str], float]) -> str:
+    """Differences in words."""
+    if not gaps:
+        return ""
+    texts = (f"{what} on {data} {gap:+.2f}" for (what, data), gap in gaps.items())
+    return f"Against Group-Sum: {'; '.join(texts)} points."

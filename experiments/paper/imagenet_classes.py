@@ -76,7 +76,7 @@ def report(rows: Rows) -> Section:
         series[name] = [(n, m.mean) for n, m in zip(numbers, found, strict=True) if m is not None]
         if any(m is not None for m in found):
             lines.append(Line(name, [Value(m) for m in found]))
-    drawing = curves(series, x="classes", limits=(0, 75))
+    drawing = curves(series, x="classes", limits=(0, 103))
     figures = [Figure("imagenet-classes", drawing, "Test accuracy by the number of classes.")]
     table = Table("Test accuracy, %", "model", [f"{n:,} classes" for n in numbers], lines)
     tested = scale != "smoke"

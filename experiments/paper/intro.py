@@ -73,7 +73,7 @@ def report(rows: Rows) -> Section:
         x="classes",
         limits=(0, 103),
         styles={"best possible": {"color": "0.5", "linestyle": ":", "marker": None},
-                "MLP (medium)": {"color": "#D55E00", "marker": "o"}},
+                "MLP (medium)": {"color": "#000000", "marker": "^"}},
         columns=1,
     )  # fmt: skip
     figure = Figure(

@@ -39,7 +39,8 @@ def report(rows: Rows) -> Section:
             name = f"{size}, tau {tau:g}"
             configs = {n: net(scale, n, size, tau) for n in numbers}
             series[name] = points(rows, configs)
-            styles[name] = {"color": colour, "marker": marker, "linestyle": "-"}
+            dash = "--" if marker == "o" else "-"
+            styles[name] = {"color": colour, "marker": marker, "linestyle": dash}
             lines.append(Line(name, [Value(rows.measured([c])) for c in configs.values()]))
     mlps = {n: perceptron(scale, n) for n in numbers}
     series["MLP (medium)"] = points(rows, mlps)

@@ -155,7 +155,13 @@ def discrete_accuracy(
     return _share(_compiled(circuit, threads).predict_encoded(bits), y)
 
 
-def evaluate(model: nn.Module, dataset: Dataset, *, threads: int | None = None) -> Accuracies:
+def evaluate(
+    model: nn.Module,
+    dataset: Dataset,
+    *,
+    threads: int | None = None,
+    circuit: AnyCircuit | None = None,
+) -> Accuracies:
     """All test accuracies of a model. The model is left as it was.
 
     Args:
@@ -163,6 +169,8 @@ def evaluate(model: nn.Module, dataset: Dataset, *, threads: int | None = None) 
         dataset: Its test samples are used.
         threads: Threads of the compiled engine; :func:`gategrad.targets.default_threads` by
             default.
+        circuit: What :func:`gategrad.to_circuit` makes of the model with the data set's encoder,
+            where it is at hand.
 
     Raises:
         ValueError: No test samples.
@@ -176,7 +184,8 @@ def evaluate(model: nn.Module, dataset: Dataset, *, threads: int | None = None) 
     predicted = _predict_discrete(model, bits)
     compiled = None
     if not isinstance(model, MLP):
-        circuit = to_circuit(model, dataset.encoder, dataset.class_names)
+        if circuit is None:
+            circuit = to_circuit(model, dataset.encoder, dataset.class_names)
         _compare(predicted, compiled := _predict_compiled(circuit, test, threads))
     continuous = None if values else _continuous(test, bits)
     return Accuracies(

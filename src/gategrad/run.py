@@ -116,10 +116,10 @@ def train_run(
 
         def finish() -> dict[str, Any]:
             with torch_threads(counts.torch):
-                accuracies = evaluate(model, dataset, threads=counts.engine)
-            circuit = None
-            if not isinstance(model, MLP):
-                circuit = to_circuit(model, dataset.encoder, dataset.class_names)
+                circuit = None
+                if not isinstance(model, MLP):
+                    circuit = to_circuit(model, dataset.encoder, dataset.class_names)
+                accuracies = evaluate(model, dataset, threads=counts.engine, circuit=circuit)
             with folder.locked():
                 if circuit is not None:
                     circuit.save(folder.circuit)

@@ -1,12 +1,11 @@
 import copy
 import pickle
-import subprocess
-import sys
 from contextlib import nullcontext
 
 import numpy as np
 import pytest
 import torch
+from instruction_sets import OTHER_ISAS, passes_under
 from torch import nn
 
 from gategrad import _native
@@ -107,33 +106,9 @@ def test_kernels_agree_with_the_reference(case, hard, half):
         agree(case, hard, half, batch, need_x=batch != 33)
 
 
-@pytest.mark.parametrize(
-    "isa",
-    [
-        pytest.param(isa, marks=pytest.mark.slow if isa == "avx2" else [])
-        for isa in _native.available_isas()
-    ],
-)
-def test_every_instruction_set_agrees(isa, monkeypatch):
-    if isa == _native.isa():
-        pytest.skip(f"{isa} is what this process runs")
-    monkeypatch.setenv("GATEGRAD_ISA", isa)
-    arguments = [
-        "-q",
-        "-p",
-        "no:cacheprovider",
-        __file__,
-        "-k",
-        "kernels_agree and (uneven or left)",
-    ]
-    code = (
-        f"import sys, pytest; from gategrad import _native; assert _native.isa() == {isa!r};"
-        f"sys.exit(pytest.main({arguments!r}))"
-    )
-    result = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=False
-    )
-    assert result.returncode == 0, result.stdout + result.stderr
+@pytest.mark.parametrize("isa", OTHER_ISAS)
+def test_every_instruction_set_agrees(isa):
+    passes_under(isa, [__file__, "-k", "kernels_agree and (uneven or left)"])
 
 
 @pytest.mark.parametrize("hard", [False, True])

@@ -1,5 +1,3 @@
-import subprocess
-import sys
 from pathlib import Path
 
 import numpy as np
@@ -7,9 +5,9 @@ import pytest
 import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from instruction_sets import OTHER_ISAS, passes_under
 from logic_stack import Stack, leaf
 
-from gategrad import _native
 from gategrad.circuit.readout import balanced_groups
 from gategrad.nn import LogicLayer, functional, ops
 from gategrad.nn.wiring import Wiring
@@ -308,28 +306,11 @@ def test_a_wiring_survives_the_network_that_made_it():
     assert weights[0].grad is not None
 
 
-@pytest.mark.parametrize(
-    "isa",
-    [
-        pytest.param(isa, marks=pytest.mark.slow if isa == "avx2" else [])
-        for isa in _native.available_isas()
-    ],
-)
-def test_every_instruction_set_passes_these_tests(isa, monkeypatch):
-    if isa == _native.isa():
-        pytest.skip(f"{isa} is what this process runs")
-    monkeypatch.setenv("GATEGRAD_ISA", isa)
+@pytest.mark.parametrize("isa", OTHER_ISAS)
+def test_every_instruction_set_passes_these_tests(isa):
     selected = "agree_with_the_reference or (threads and 700) or huge or test_native"
     native = str(Path(__file__).parents[1] / "test_native.py")
-    arguments = ["-q", "-p", "no:cacheprovider", __file__, native, "-k", selected]
-    code = (
-        f"import sys, pytest; from gategrad import _native; assert _native.isa() == {isa!r};"
-        f"sys.exit(pytest.main({arguments!r}))"
-    )
-    result = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=False
-    )
-    assert result.returncode == 0, result.stdout + result.stderr
+    passes_under(isa, [__file__, native, "-k", selected])
 
 
 @pytest.mark.parametrize(("n_outputs", "n_groups"), [(7, 3), (9, 3), (5, 5), (64, 10)])

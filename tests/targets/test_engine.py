@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from instruction_sets import OTHER_ISAS, passes_under
 from strategies import BATCH_SIZES, circuits, random_netlist, random_readout
 
 from gategrad import _native
@@ -455,29 +456,14 @@ def test_fork_while_other_threads_predict():
     assert result.returncode == 0, result.stderr
 
 
-@pytest.mark.parametrize(
-    "isa",
-    [
-        pytest.param(isa, marks=pytest.mark.slow if isa == "avx2" else [])
-        for isa in _native.available_isas()
-    ],
-)
-def test_every_instruction_set_passes_these_tests(isa, monkeypatch):
-    if isa == _native.isa():
-        pytest.skip(f"{isa} is what this process runs")
-    monkeypatch.setenv("GATEGRAD_ISA", isa)
+@pytest.mark.parametrize("isa", OTHER_ISAS)
+def test_every_instruction_set_passes_these_tests(isa):
     agreement = str(Path(__file__).parents[1] / "agreement" / "test_targets.py")
-    code = (
-        f"import sys, pytest; from gategrad import _native; assert _native.isa() == {isa!r};"
-        f"sys.exit(pytest.main(['-q', '-p', 'no:cacheprovider', {__file__!r}, '-k',"
-        " 'packing or threads_do or large or floats or every_row or one_sample or function or'"
-        " ' repeated or ends'])"
-        f" or pytest.main(['-q', '-p', 'no:cacheprovider', {agreement!r}]))"
+    selected = (
+        "packing or threads_do or large or floats or every_row or one_sample or function or "
+        "repeated or ends"
     )
-    result = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=False
-    )
-    assert result.returncode == 0, result.stdout + result.stderr
+    passes_under(isa, [__file__, "-k", selected], [agreement])
 
 
 def test_an_impossible_instruction_set_is_an_error_at_import():

@@ -101,6 +101,6 @@ class RunFolder:
     def _tidy(self) -> None:
         """Remove the unfinished temporary files of writers that were killed."""
         written = (self.training, self.model, self.config, self.history, self.circuit, self.result)
-        for file in written:
+        for file in (*written, self.columns):
             for unfinished in file.parent.glob(f".{file.name}.*"):
                 unfinished.unlink(missing_ok=True)

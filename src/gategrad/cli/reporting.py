@@ -46,6 +46,11 @@ def report(
     with _errors():
         from gategrad.report import load_experiments, read_rows, write_report
 
+        if not experiments.is_dir():
+            raise FileNotFoundError(
+                f"no folder {experiments}: the paper's experiments come with gategrad's "
+                "repository; go there, or name a folder of experiments by --experiments"
+            )
         document, files = write_report(
             load_experiments(experiments), read_rows(results), out, scale
         )
@@ -61,14 +66,23 @@ def report(
     typer.echo(f"{'report':36}{out / 'report.html'}")
 
 
-@runs_app.command("list", epilog=examples("gategrad runs list study.jsonl"))
-def list_runs(results: Results, as_json: Json = False) -> None:
+@runs_app.command(
+    "list",
+    epilog=examples("gategrad runs list study.jsonl", "gategrad runs list study.jsonl --all"),
+)
+def list_runs(
+    results: Results,
+    everything: Annotated[
+        bool, typer.Option("--all", help="All fields that differ and all measures, however wide.")
+    ] = False,
+    as_json: Json = False,
+) -> None:
     """The runs of results, what differs between them, and how they went."""
     with _errors():
         from gategrad.report.compare import print_rows
         from gategrad.report.rows import read_rows
 
-        print_rows(read_rows(results), as_json=as_json)
+        print_rows(read_rows(results), as_json=as_json, everything=everything)
 
 
 @runs_app.command("compare", epilog=examples("gategrad runs compare before.jsonl after.jsonl"))

@@ -49,7 +49,9 @@ def sweep(
     only: Annotated[
         str | None, typer.Option(help="Only the runs of these ids, with commas.", metavar="IDS")
     ] = None,
-    processes: Annotated[int, typer.Option(help="Runs at a time, as far as memory allows.")] = 1,
+    processes: Annotated[
+        int | None, typer.Option(help="Runs at a time, as far as memory allows.", show_default="1")
+    ] = None,
     threads: Annotated[
         int | None, typer.Option(help="CPU threads of each run.", show_default="all / processes")
     ] = None,
@@ -68,7 +70,9 @@ def sweep(
         str | None,
         typer.Option(help="Try fields of the first run's configuration: random or optuna."),
     ] = None,
-    trials: Annotated[int, typer.Option(help="Of a search: how many runs in all.")] = 20,
+    trials: Annotated[
+        int | None, typer.Option(help="Of a search: how many runs in all.", show_default="20")
+    ] = None,
     space: Annotated[
         list[str] | None,
         typer.Option(
@@ -85,11 +89,13 @@ def sweep(
 ) -> None:
     """Train the runs of a Python file that are not finished yet; any stop can be gone on from."""
     failures: dict[str, str] = {}
+    given = {"--space": space, "--trials": trials, "--memory": memory, "--processes": processes}
     with one_line_errors(), warnings.catch_warnings():
         warnings.showwarning = lambda message, *_: typer.echo(f"gategrad: {message}", err=True)
         from gategrad import sweep as studies
         from gategrad.sweep.run_folders import failures as failed_runs
 
+        _check_options({name for name, value in given.items() if value is not None}, ray, search)
         study = studies.load_study(file, scale)
         configs = study.configs
         configs = configs if shard is None else studies.shard(configs, shard)
@@ -102,7 +108,7 @@ def sweep(
             studies.print_list(configs, results, failed=failed, as_json=as_json)
             return
         options: dict[str, Any] = {
-            "processes": processes,
+            "processes": 1 if processes is None else processes,
             "threads": threads,
             "device": device,
             "data_dir": data_dir,
@@ -124,11 +130,12 @@ def sweep(
                 return error.results
 
         if search is None:
-            if space:
-                raise ValueError("--space is for a search: give --search random or optuna")
             found = list(run_all(configs))
         else:
-            configs = _search(search, configs[0], space or [], trials, run_all, path, processes)
+            trials = 20 if trials is None else trials
+            configs = _search(
+                search, configs[0], space or [], trials, run_all, path, processes or 1
+            )
             lines = studies.ResultsFile(path).read()
             found = [lines[config.run_id] for config in configs if config.run_id in lines]
     studies.print_results(configs, found, as_json=as_json)
@@ -136,6 +143,20 @@ def sweep(
         typer.echo(f"gategrad: run {run_id}: {message}", err=True)
     if failures:
         raise typer.Exit(SOME_FAILED)
+
+
+def _check_options(given: set[str], ray: str | None, search: str | None) -> None:
+    """Refuse what would be passed over."""
+    for name in ("--space", "--trials"):
+        if name in given and search is None:
+            raise ValueError(f"{name} is for a search: give --search random or optuna")
+    if ray is not None and "--memory" in given:
+        raise ValueError("--memory is for this machine: a Ray cluster knows the memory of its own")
+    if ray is not None and search is None and "--processes" in given:
+        raise ValueError(
+            "--processes is for this machine: on a Ray cluster --threads and --gpus of each run "
+            "say how many run at a time"
+        )
 
 
 def _on_ray(address: str, threads: int | None, gpus: float, device: str) -> dict[str, Any]:

@@ -3,41 +3,55 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table
 
-from gategrad.report.document import duration
+from gategrad.config import RunConfig
+from gategrad.report.document import duration, signed
 from gategrad.report.rows import CONTINUOUS, DISCRETE, Row
 from gategrad.sweep.configs import flat, shown, varying
 
 __all__ = ["find_row", "print_files", "print_pair", "print_rows"]
 
 
-def print_rows(rows: Mapping[str, Row], *, as_json: bool = False) -> None:
-    """A line for each run: what differs between the runs, accuracies, time."""
+def print_rows(rows: Mapping[str, Row], *, as_json: bool = False, everything: bool = False) -> None:
+    """A line for each run: what differs between the runs, accuracies, time.
+
+    Args:
+        rows: The runs.
+        as_json: Each as a line of JSON, in place of a table.
+        everything: A column for each field that differs, and all measures, uncut; else as many
+            measures as the terminal's width allows, or 80 columns where there is none.
+    """
     if as_json:
         for row in rows.values():
             print(json.dumps(row.content))
         return
     found = list(rows.values())
-    names = varying([row.config for row in found]) if found else []
-    table = _table(["run", *names, "discrete", "continuous", "time", "peak MB", "inference"])
-    for row in found:
-        values = flat(row.config)
-        peak = row.content.get("peak_mb")
-        table.add_row(
-            row.run_id,
-            *(shown(values[name]) for name in names),
-            _percent(row, DISCRETE),
-            _percent(row, CONTINUOUS),
-            duration(row.seconds),
-            "-" if peak is None else f"{peak:,.0f}",
-            row.cost,
-        )
-    _print(table)
+    if everything:
+        names = varying([row.config for row in found]) if found else []
+        table = _table(["run", *names, *_MEASURES])
+        for row in found:
+            values = flat(row.config)
+            measures = [measure(row) for measure in _MEASURES.values()]
+            table.add_row(row.run_id, *(shown(values[name]) for name in names), *measures)
+        _print(table, uncut=True)
+        return
+    if not found:
+        print("no runs")
+        return
+    said, common = _differences([row.config for row in found])
+    console = Console(markup=False)
+    names = _that_fit(found, console.width - len(found[0].run_id) - _LEAST)
+    table = _table(["run", "what differs", *names], folded=(1,))
+    for row, text in zip(found, said, strict=True):
+        table.add_row(row.run_id, text, *(_MEASURES[name](row) for name in names))
+    console.print(table)
+    _print_common(common)
 
 
 def print_files(a: Mapping[str, Row], b: Mapping[str, Row], *, as_json: bool = False) -> None:
@@ -48,21 +62,22 @@ def print_files(a: Mapping[str, Row], b: Mapping[str, Row], *, as_json: bool = F
             old, new = _share(a[run_id]), _share(b[run_id])
             print(json.dumps({"run_id": run_id, "a": old, "b": new}))
         return
-    names = varying([a[run_id].config for run_id in both]) if both else []
-    table = _table(["run", *names, "A", "B", "B - A", "time A", "time B"])
-    for run_id in both:
-        values, old, new = flat(a[run_id].config), _share(a[run_id]), _share(b[run_id])
-        change = "-" if old is None or new is None else f"{100 * (new - old):+.2f}"
-        table.add_row(
-            run_id,
-            *(shown(values[name]) for name in names),
-            _percent(a[run_id], DISCRETE),
-            _percent(b[run_id], DISCRETE),
-            change,
-            duration(a[run_id].seconds),
-            duration(b[run_id].seconds),
-        )
-    _print(table)
+    if both:
+        said, common = _differences([a[run_id].config for run_id in both])
+        table = _table(["run", "what differs", "A", "B", "B - A", "time A", "time B"], folded=(1,))
+        for run_id, text in zip(both, said, strict=True):
+            old, new = _share(a[run_id]), _share(b[run_id])
+            table.add_row(
+                run_id,
+                text,
+                _percent(a[run_id], DISCRETE),
+                _percent(b[run_id], DISCRETE),
+                "-" if old is None or new is None else signed(100 * (new - old)),
+                duration(a[run_id].seconds),
+                duration(b[run_id].seconds),
+            )
+        _print(table)
+        _print_common(common)
     print(f"{len(both)} in both, {len(a) - len(both)} only in A, {len(b) - len(both)} only in B")
 
 
@@ -77,7 +92,10 @@ def print_pair(rows: Mapping[str, Row], a: str, b: str, *, as_json: bool = False
     if as_json:
         print(json.dumps({name: list(pair) for name, pair in different.items()}))
         return
-    table = _table(["", first.run_id, second.run_id])
+    if not different:
+        print("nothing differs")
+        return
+    table = _table(["", first.run_id, second.run_id], folded=(0, 1, 2))
     for name, pair in different.items():
         table.add_row(name, *(shown(value) for value in pair))
     _print(table)
@@ -111,15 +129,74 @@ def _percent(row: Row, what: str) -> str:
     return "-" if value is None else f"{100 * value:.2f} %"
 
 
-def _table(names: Sequence[str]) -> Table:
-    table = Table(box=None, pad_edge=False, highlight=False)
+def _differences(configs: Sequence[RunConfig]) -> tuple[list[str], str]:
+    """What sets each run apart from most of them, and what most of them have."""
+    names = varying(configs)
+    short = [name.rpartition(".")[2] for name in names]
+    label = {
+        name: last if short.count(last) == 1 else name
+        for name, last in zip(names, short, strict=True)
+    } | {"data.name": "data"}
+    texts = [{name: shown(flat(config)[name]) for name in names} for config in configs]
+    usual = {}
     for name in names:
-        table.add_column(name, no_wrap=True)
+        value, count = Counter(text[name] for text in texts).most_common(1)[0]
+        if 2 * count > len(texts):
+            usual[name] = value
+    said = [
+        " ".join(f"{label[n]}={value}" for n, value in text.items() if value != usual.get(n))
+        for text in texts
+    ]
+    return said, ", ".join(f"{label[name]}={value}" for name, value in usual.items())
+
+
+def _print_common(common: str) -> None:
+    if common:
+        text = f"\nWhere a line says nothing else: {common}."
+        Console(markup=False).print(text, highlight=False)
+
+
+def _that_fit(rows: Sequence[Row], width: int) -> list[str]:
+    """The measures that so many characters hold, in their order; the first two always."""
+    names: list[str] = []
+    for number, (name, measure) in enumerate(_MEASURES.items()):
+        cells = [measure(row) for row in rows]
+        width -= 2 + max(map(len, [name, *cells]))
+        if number > 1 and width < 0:
+            break
+        if any(cell not in ("", "-") for cell in cells):
+            names.append(name)
+    return names
+
+
+def _peak(row: Row) -> str:
+    peak = row.content.get("peak_mb")
+    return "-" if peak is None else f"{peak:,.0f}"
+
+
+_LEAST: Final = 28  # characters for what differs
+_MEASURES: Final[dict[str, Callable[[Row], str]]] = {
+    "discrete": lambda row: _percent(row, DISCRETE),
+    "time": lambda row: duration(row.seconds),
+    "continuous": lambda row: _percent(row, CONTINUOUS),
+    "peak MB": _peak,
+    "inference": lambda row: row.cost,
+}
+
+
+def _table(names: Sequence[str], folded: Sequence[int] = ()) -> Table:
+    """A table whose columns are as wide as they need, but for those that are folded."""
+    table = Table(box=None, pad_edge=False, highlight=False)
+    for number, name in enumerate(names):
+        if number in folded:
+            table.add_column(name, overflow="fold")
+        else:
+            table.add_column(name, no_wrap=True)
     return table
 
 
-def _print(table: Table) -> None:
-    console = Console()
-    if not console.is_terminal:
+def _print(table: Table, *, uncut: bool = False) -> None:
+    console = Console(markup=False)
+    if uncut and not console.is_terminal:
         console.width = 10_000
     console.print(table)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Any
 
 from gategrad.config import RunConfig
 from gategrad.report.experiments import SCALES, Experiment
-from gategrad.report.parts import NOT_TESTED, Claim, Section
+from gategrad.report.parts import HELD, NOT_HELD, NOT_TESTED, Claim, Line, Section
 from gategrad.report.rows import Measured, Row, Rows
 from gategrad.sweep.configs import difference
 
@@ -19,8 +20,10 @@ __all__ = [
     "duration",
     "facts",
     "number",
+    "runs_of",
     "signed",
     "spread",
+    "tally",
     "verdicts",
 ]
 
@@ -121,15 +124,21 @@ def _shown(experiment: Experiment, rows: Rows) -> Section:
 def verdicts(document: Document) -> list[tuple[Claim, str, str, str]]:
     """All claims, each with experiment, scale and anchor; those that were tested come first.
 
-    A claim that has not been tested stands there once, and only if no other scale has tested it.
+    A claim that has not been tested stands there once, and only if no other scale has tested it,
+    with what there is: it is that of the scale with the most runs.
     """
     found = [
-        (claim, part.experiment.title, part.scale, part.anchor)
-        for part in document.parts
+        (_with_reason(claim, part), part.experiment.title, part.scale, part.anchor)
+        for part in sorted(document.parts, key=lambda part: (part.experiment.place, -part.finished))
         for claim in part.section.claims
     ]
     found += [
-        (claim, experiment.title, "-", f"{experiment.name}-missing")
+        (
+            replace(claim, reason="No runs so far."),
+            experiment.title,
+            "",
+            f"{experiment.name}-missing",
+        )
         for experiment, claims in document.missing
         for claim in claims
     ]
@@ -140,6 +149,35 @@ def verdicts(document: Document) -> list[tuple[Claim, str, str, str]]:
             known.add(each[0].text)
             tested.append(each)
     return tested
+
+
+def _with_reason(claim: Claim, part: Part) -> Claim:
+    if claim.verdict != NOT_TESTED or claim.reason:
+        return claim
+    if part.scale == "smoke":
+        return replace(claim, reason="Runs of smoke say nothing.")
+    return replace(claim, reason=f"{part.finished} of {part.total} runs so far: too few to say.")
+
+
+def tally(claims: Iterable[Claim]) -> str:
+    """How many of them held, and so on, in a sentence."""
+    counts = Counter(claim.verdict for claim in claims)
+    return ", ".join(f"{counts[verdict]} {verdict}" for verdict in (HELD, NOT_HELD, NOT_TESTED))
+
+
+def runs_of(line: Line) -> list[list[Row]]:
+    """The runs behind a line's numbers: one list for those numbers that have the same runs.
+
+    A line of single runs with one seed, such as numbers of classes, has the first one only.
+    """
+    groups: dict[tuple[str, ...], list[Row]] = {}
+    for some in line.measured:
+        rows = sorted(some.rows, key=lambda row: row.config.seed)
+        groups.setdefault(tuple(row.run_id for row in rows), rows)
+    found = list(groups.values())
+    if all(len(rows) == 1 and rows[0].config.seed == found[0][0].config.seed for rows in found):
+        return found[:1]
+    return found
 
 
 def number(measured: Measured) -> str:

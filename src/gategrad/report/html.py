@@ -14,29 +14,32 @@ from gategrad.report.document import (
     duration,
     facts,
     number,
+    runs_of,
     signed,
     spread,
+    tally,
     verdicts,
 )
 from gategrad.report.parts import HELD, NOT_HELD, Claim, Figure, Line, Table, Value
-from gategrad.report.rows import Measured, Row
+from gategrad.report.rows import Row
 
 __all__ = ["html_report"]
 
 _STYLE: Final = """
 :root{--ink:#1b1f24;--soft:#5d6673;--rule:#d8dde3;--link:#0b5cad;--wash:#f5f7f9}
 *{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%}
-body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);max-width:62rem;margin:0 auto;
+html{-webkit-text-size-adjust:100%;font-size:16px}
+body{font:1rem/1.5 system-ui,sans-serif;color:var(--ink);max-width:62rem;margin:0 auto;
 padding:1rem;overflow-wrap:break-word}
 h1{line-height:1.2}h2{margin-top:3rem;border-top:1px solid var(--rule);padding-top:1.2rem}
 h3{margin:1.6rem 0 .4rem}a{color:var(--link);text-decoration:none}a:hover{text-decoration:underline}
 p.claim{font-size:1.05rem}p.note,figcaption,small{color:var(--soft)}
 .wide{overflow-x:auto;margin:.5rem 0}
-table{border-collapse:collapse;font-size:.9rem;font-variant-numeric:tabular-nums}
+table{border-collapse:separate;border-spacing:0;font-size:.9rem;font-variant-numeric:tabular-nums}
 th,td{padding:.28rem .6rem;text-align:right;vertical-align:top;border-bottom:1px solid var(--rule)}
 th:first-child,td:first-child{text-align:left}
 thead th{border-bottom:2px solid var(--ink)}td small{display:block;white-space:nowrap}
+table.claims td:nth-child(3){min-width:16rem}
 td.cost{font-size:.8rem;color:var(--soft);min-width:9rem}
 tr.group td{font-weight:600;padding-top:.8rem;background:var(--wash)}
 table.claims td,table.claims th{text-align:left}
@@ -51,14 +54,26 @@ article.run dl{display:grid;grid-template-columns:7rem minmax(0,1fr);margin:.2re
 article.run dt{color:var(--soft)}article.run dd{margin:0}
 code{font-size:.92em;background:var(--wash);padding:0 .2em;overflow-wrap:anywhere}
 nav ol{columns:18rem;font-size:.92rem}
-@media(max-width:40rem){body{padding:.8rem}th,td{padding:.25rem .4rem}
-table.claims thead{display:none}table.claims tr{display:block;border-bottom:1px solid var(--rule);
-padding:.5rem 0}table.claims td{display:block;border:0;padding:.1rem 0}
+@media screen and (max-width:40rem){body{padding:.8rem}th,td{padding:.25rem .4rem}
+h1{font-size:1.6rem}h2{font-size:1.3rem}ul{padding-left:1.2rem}
+td small{white-space:normal}td.cost{min-width:7rem}
+.wide th:first-child,.wide td:first-child{position:sticky;left:0;min-width:5.6rem;
+background:linear-gradient(#fff,#fff) 0 2px no-repeat}
+.wide tr.group td{background:var(--wash);position:static}
+table.claims thead{display:none}table.claims td:nth-child(n){min-width:0;position:static}
+table.claims,table.claims tbody{display:block}
+table.claims tr{display:block;border-bottom:1px solid var(--rule);padding:.5rem 0}
+table.claims td{display:block;border:0;padding:.1rem 0}
 article.run dl{display:block}article.run dd{margin-bottom:.2rem}}
-@media print{body{max-width:none;font-size:10pt}h2{break-before:auto}figure,tr,article{
-break-inside:avoid}.wide{overflow:visible}a{color:inherit}nav{display:none}}
+@media print{html{font-size:9pt}body{max-width:none;padding:0}
+h2,h3,p.claim,p.note,thead,tr.group{break-after:avoid}h2{margin-top:1.6rem;padding-top:.6rem}
+figure,tr,article,li{break-inside:avoid}figure img{width:11cm}
+.wide{overflow:visible}a{color:inherit}nav{display:none}
+.runs{columns:2;column-gap:1.5rem}article.run{font-size:.75rem}
+article.run dl{grid-template-columns:5.2rem minmax(0,1fr)}}
 """
 _DPI: Final = 200
+_NO_BREAK: Final = "\u00a0"
 
 
 def html_report(document: Document) -> str:
@@ -96,20 +111,22 @@ def _page(document: Document) -> Iterator[str]:
                 f"{escape(experiment.claim)}</li>"
             )
         yield "</ul>"
-    yield "<h2 id='runs'>Runs</h2>"
+    yield "<h2 id='runs'>Runs</h2><div class='runs'>"
     for row in document.rows.values():
         yield from _run(row, document.commands.get(row.run_id))
-    yield "</body></html>\n"
+    yield "</div></body></html>\n"
 
 
 def _claims(document: Document) -> Iterator[str]:
-    yield "<div class='wide'><table class='claims'><thead><tr><th>claim</th><th>verdict</th>"
-    yield "<th>what says so</th><th>where</th></tr></thead><tbody>"
-    for claim, title, scale, anchor in verdicts(document):
+    found = verdicts(document)
+    yield f"<p>{tally(claim for claim, *_ in found)}.</p>"
+    yield "<div class='wide' tabindex='0'><table class='claims'><thead><tr><th>claim</th>"
+    yield "<th>verdict</th><th>what says so</th><th>where</th></tr></thead><tbody>"
+    for claim, title, scale, anchor in found:
         yield (
             f"<tr><td>{escape(claim.text)}</td><td>{_verdict(claim)}</td><td>"
             f"{escape(claim.reason)} {_links(claim.rows)}</td><td><a href='#{anchor}'>"
-            f"{escape(title)}</a> <small>{scale}</small></td></tr>"
+            f"{escape(title)}</a>{f' <small>{scale}</small>' if scale else ''}</td></tr>"
         )
     yield "</tbody></table></div>"
 
@@ -162,7 +179,7 @@ def _figure(figure: Figure) -> str:
 
 def _table(table: Table) -> Iterator[str]:
     columns = [table.first, *table.columns, "seeds", "time of a run", "inference of a sample"]
-    yield f"<h3>{escape(table.title)}</h3><div class='wide'><table><thead><tr>"
+    yield f"<h3>{escape(table.title)}</h3><div class='wide' tabindex='0'><table><thead><tr>"
     yield "".join(f"<th>{escape(name)}</th>" for name in columns)
     yield "</tr></thead><tbody>"
     for line in table.lines:
@@ -185,7 +202,8 @@ def _value(value: Value) -> str:
         ours = f"<a href='#run-{first}'>{number(value.ours)}</a>{spread(value.ours.spread)}"
     if value.paper is None:
         return ours
-    beside = f"paper {value.paper.mean:.2f}{spread(value.paper.spread)}"
+    # Breaks, where it must, before the difference only.
+    beside = f"paper {value.paper.mean:.2f}{spread(value.paper.spread)}".replace(" ", _NO_BREAK)
     if value.difference is not None:
         beside += f", {signed(value.difference)}"
     return f"{ours}<small>{beside}</small>"
@@ -196,20 +214,13 @@ def _costs(line: Line) -> Iterator[str]:
     if not measured:
         yield "<td></td><td></td><td class='cost'></td>"
         return
-    rows = _rows(measured)
     seeds = [
-        f"<a href='#run-{row.run_id}'>{row.config.seed}</a>"
-        for row in sorted(rows, key=lambda row: row.config.seed)
+        _NO_BREAK.join(f"<a href='#run-{row.run_id}'>{row.config.seed}</a>" for row in rows)
+        for rows in runs_of(line)
     ]
-    # A line of several runs with one seed, such as numbers of classes, names it once.
-    same = len({row.config.seed for row in rows}) == 1 and len(rows) > 1
-    yield f"<td>{seeds[0] if same else ' '.join(seeds)}</td>"
+    yield f"<td>{', '.join(seeds)}</td>"
     yield f"<td>{duration(measured[0].seconds)}</td>"
     yield f"<td class='cost'>{escape(measured[0].rows[0].cost)}</td>"
-
-
-def _rows(measured: Iterable[Measured]) -> list[Row]:
-    return list({row.run_id: row for some in measured for row in some.rows}.values())
 
 
 def _run(row: Row, command: str | None) -> Iterator[str]:

@@ -10,8 +10,10 @@ from gategrad.report.document import (
     duration,
     facts,
     number,
+    runs_of,
     signed,
     spread,
+    tally,
     verdicts,
 )
 from gategrad.report.parts import Claim, Table, Value
@@ -32,15 +34,19 @@ def _lines(document: Document) -> Iterator[str]:
         f"{len(document.rows)} runs. A number is test accuracy in percent and leads to its run. "
         "In brackets: the paper's number and the difference in points."
     )
+    found = verdicts(document)
     yield from (
         "",
         "## Claims",
         "",
+        f"{tally(claim for claim, *_ in found)}.",
+        "",
         "| claim | verdict | what says so | where |",
         "|---|---|---|---|",
     )
-    for claim, title, scale, _ in verdicts(document):
-        cells = (claim.text, claim.verdict, f"{claim.reason} {_links(claim)}", f"{title}, {scale}")
+    for claim, title, scale, _ in found:
+        where = f"{title}, {scale}" if scale else title
+        cells = (claim.text, claim.verdict, f"{claim.reason} {_links(claim)}", where)
         yield f"| {' | '.join(_cell(text) for text in cells)} |"
     for part in document.parts:
         yield from _part(part)
@@ -86,11 +92,14 @@ def _table(table: Table) -> Iterator[str]:
             yield f"| **{_cell(line.label)}** |" + " |" * (len(columns) - 1)
             continue
         measured = line.measured
-        seeds = sorted({row.config.seed for some in measured for row in some.rows})
+        seeds = [
+            " ".join(f"[{row.config.seed}](#run-{row.run_id})" for row in rows)
+            for rows in runs_of(line)
+        ]
         cells = [
             _cell(line.label),
             *(_value(value) for value in line.values),
-            " ".join(map(str, seeds)),
+            ", ".join(seeds),
             duration(measured[0].seconds) if measured else "",
             measured[0].rows[0].cost if measured else "",
         ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -127,6 +128,7 @@ def judged(
     if holds is None:
         return Claim(text, NOT_TESTED, "")
     verdict = HELD if holds else NOT_HELD
+    reason = re.sub(r"(?<!\w)-(?=\d)", "\u2212", reason)  # a real minus before numbers
     rows: dict[str, Row] = {}
     for some in measured:
         if some is not None:

@@ -11,7 +11,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from gategrad.config import RunConfig
-from gategrad.sweep.results_file import ResultsFile
+from gategrad.sweep.results_file import ResultsFile, check_result
 
 __all__ = ["Measured", "Row", "Rows", "read_rows"]
 
@@ -40,8 +40,7 @@ class Row:
     @property
     def observed(self) -> Mapping[str, Any]:
         """What it says beyond accuracies; see :mod:`gategrad.sweep.observations`."""
-        observed: Mapping[str, Any] = self.content.get("observed", {})
-        return observed
+        return self.content.get("observed") or {}
 
     @property
     def seconds(self) -> float | None:
@@ -161,7 +160,7 @@ def read_rows(paths: Iterable[str | os.PathLike[str]]) -> dict[str, Row]:
         if not path.is_file():
             raise FileNotFoundError(f"no results at {path}")
         for number, content in _lines(path):
-            if "config" not in content:
+            if not content.get("config"):
                 more = {name: value for name, value in content.items() if name != "run_id"}
                 later.append((str(content["run_id"]), more))
                 continue
@@ -186,17 +185,18 @@ def _lines(path: Path) -> list[tuple[int, dict[str, Any]]]:
         return ResultsFile(path).numbered()
     try:
         content = json.loads(path.read_text())
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise ValueError(f"{path} is damaged: {error}") from error
-    if not isinstance(content, dict) or "run_id" not in content:
-        raise ValueError(f"{path} is no run's result: it has no run_id")
-    return [(1, content)]
+    try:
+        return [(1, check_result(content))]
+    except ValueError as error:
+        raise ValueError(f"{path} is no run's result: {error}") from error
 
 
 def _row(content: dict[str, Any], path: Path, number: int) -> Row:
     try:
         config = RunConfig.from_json(json.dumps(content["config"]))
-    except ValueError as error:
+    except (ValueError, TypeError) as error:
         raise ValueError(f"line {number} of {path} has no configuration: {error}") from error
     # By the configuration, so that a line is found whatever wrote it.
     return Row(config.run_id, config, content, os.fspath(path), number)

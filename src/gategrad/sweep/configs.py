@@ -6,12 +6,13 @@ import os
 import runpy
 import sys
 import traceback
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import asdict
+from difflib import get_close_matches
 from inspect import signature
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from gategrad.config import RunConfig
 
@@ -19,6 +20,7 @@ __all__ = [
     "Study",
     "check_configs",
     "difference",
+    "like",
     "flat",
     "load_configs",
     "load_study",
@@ -28,6 +30,9 @@ __all__ = [
     "shown",
     "varying",
 ]
+
+# What sizes are called where a file does not list them itself.
+_SCALES: Final = ("smoke", "small", "paper")
 
 
 class Study(NamedTuple):
@@ -52,16 +57,17 @@ def load_study(path: str | os.PathLike[str], scale: str | None = None) -> Study:
     """What a file of Python code says about runs.
 
     The file defines a function ``runs()`` that yields :class:`~gategrad.config.RunConfig`, or
-    ``runs(scale)``, which has several sizes of the same study. It can import what lies beside it.
+    ``runs(scale)``, which has several sizes of the same study: ``smoke``, ``small``, ``paper``, or
+    those that it lists as ``SCALES``. It can import what lies beside it.
 
     Args:
         path: The file.
-        scale: Given to ``runs``, such as ``smoke``, ``small`` or ``paper``.
+        scale: Given to ``runs``.
 
     Raises:
         ValueError: There is no such function, it yields nothing, something else or the same
-            configuration twice, a scale that is missing or out of place, or the code fails; names
-            the line.
+            configuration twice, a scale that is missing, unknown or out of place, or the code
+            fails; names the line.
         FileNotFoundError: No such file.
     """
     file = Path(path)
@@ -71,18 +77,58 @@ def load_study(path: str | os.PathLike[str], scale: str | None = None) -> Study:
         raise ValueError(f"{file} must define a function runs() that yields RunConfigs")
     takes = "scale" in signature(runs).parameters
     if takes and scale is None:
-        raise ValueError(
-            f"runs(scale) in {file} has several sizes: choose one (--scale), such as smoke"
-        )
+        names = ", ".join(_scales(content)) or "smoke"
+        raise ValueError(f"runs(scale) in {file} has several sizes: choose one (--scale): {names}")
     if not takes and scale is not None:
         raise ValueError(f"runs() in {file} has no scale: leave it out")
+    if scale is not None and scale not in content.get("SCALES", (scale,)):
+        raise _unknown_scale(file, scale, content)
     with _foreign_code(file):
-        yielded = runs(scale) if takes else runs()
-        configs = list(yielded) if isinstance(yielded, Iterable) else None
+        try:
+            yielded = runs(scale) if takes else runs()
+            configs = list(yielded) if isinstance(yielded, Iterable) else None
+        except KeyError as error:
+            if scale is None or error.args != (scale,):
+                raise
+            configs = []
+    if scale is not None and not configs and isinstance(configs, list):
+        raise _unknown_scale(file, scale, content)
     if configs is None:
         raise ValueError(f"runs() in {file} must yield RunConfigs, but it returned {yielded!r}")
-    observe = tuple(content.get("OBSERVE", ()))
-    return Study(check_configs(configs, f"runs() in {file}"), observe)
+    return Study(check_configs(configs, f"runs() in {file}"), _observe(file, content))
+
+
+def _observe(file: Path, content: Mapping[str, Any]) -> tuple[str, ...]:
+    names = content.get("OBSERVE", ())
+    if isinstance(names, str):  # a comma is easily forgotten
+        return (names,)
+    if not isinstance(names, (tuple, list)) or not all(isinstance(name, str) for name in names):
+        raise ValueError(f"OBSERVE in {file} must be names, such as ('history',), got {names!r}")
+    return tuple(names)
+
+
+def _scales(content: Mapping[str, Any]) -> list[str]:
+    """The sizes that a file has: those that it lists, or of the usual ones those that work."""
+    if "SCALES" in content:
+        return list(content["SCALES"])
+    found = []
+    for name in _SCALES:
+        with suppress(Exception):
+            if list(content["runs"](name)):
+                found.append(name)
+    return found
+
+
+def _unknown_scale(file: Path, scale: str, content: Mapping[str, Any]) -> ValueError:
+    names = _scales(content)
+    has = f": it has {', '.join(names)}{like(scale, names)}" if names else ""
+    return ValueError(f"runs(scale) in {file} has no scale {scale!r}{has}")
+
+
+def like(text: str, names: Iterable[str]) -> str:
+    """A question that ends a message about a wrong name, where one of the right ones is like it."""
+    near = get_close_matches(text, list(names), n=1, cutoff=0.5)
+    return f"; did you mean {near[0]}?" if near else ""
 
 
 def run_file(path: str | os.PathLike[str]) -> dict[str, Any]:

@@ -71,9 +71,12 @@ class Finished:
 
 
 def _history(run: Finished) -> dict[str, Any]:
-    rows = [json.loads(line) for line in run.folder.history.read_text().splitlines()]
     names = ("valid_discrete_accuracy", "valid_relaxed_accuracy", "loss")
-    return {name: [_short(row[name]) for row in rows] for name in names}
+    try:
+        rows = [json.loads(line) for line in run.folder.history.read_text().splitlines()]
+        return {name: [_short(row[name]) for row in rows] for name in names}
+    except (ValueError, KeyError, TypeError) as error:
+        raise ValueError(f"{run.folder.history} is damaged: {error}") from error
 
 
 def _short(value: float | None) -> float | None:

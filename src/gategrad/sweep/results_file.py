@@ -7,14 +7,25 @@ import json
 import os
 import warnings
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-__all__ = ["ResultsFile"]
+__all__ = ["ResultsFile", "check_result"]
+
+_ACCURACY: Final = "discrete_test_accuracy"
+# Fields that others reckon with; a line may lack all but the accuracy.
+_SHARES: Final = (
+    _ACCURACY, "relaxed_binary_test_accuracy", "relaxed_continuous_test_accuracy",
+    "compiled_test_accuracy", "valid_accuracy",
+)  # fmt: skip
+_NUMBERS: Final = (
+    "train_seconds", "seconds", "peak_mb", "gates", "multiply_adds", "model_bytes", "steps",
+)  # fmt: skip
+_OBJECTS: Final = ("config", "observed", "machine")
 
 
 class _Content(NamedTuple):
     numbered: list[tuple[int, dict[str, Any]]]  # line numbers, from 1
-    results: dict[str, dict[str, Any]]
+    results: dict[str, dict[str, Any]]  # of whole runs
     torn: int  # bytes of an unfinished last line
     open_end: bool  # the last line is whole, but for its newline
 
@@ -23,7 +34,8 @@ class ResultsFile:
     """A file of results, which several studies may use at once.
 
     A writer that is killed can leave half a line at the end. Readers pass over it with a warning,
-    and the next writer removes it.
+    and the next writer removes it. A line with a run's id but without its accuracy is a note: what
+    was found out about that run later.
 
     Args:
         path: The file; it need not exist.
@@ -41,7 +53,7 @@ class ResultsFile:
         return self._content().results
 
     def numbered(self) -> list[tuple[int, dict[str, Any]]]:
-        """All lines with their numbers, from 1; a run may have several.
+        """All lines with their numbers, from 1, notes too; a run may have several.
 
         Raises:
             ValueError: A line is not a result; names it.
@@ -120,7 +132,8 @@ def _parse(data: bytes, path: Path) -> _Content:
         torn = len(last)
     results: dict[str, dict[str, Any]] = {}
     for _, result in numbered:
-        results.setdefault(result["run_id"], result)
+        if _ACCURACY in result:
+            results.setdefault(result["run_id"], result)
     return _Content(numbered, results, torn, open_end)
 
 
@@ -133,7 +146,32 @@ def _is_json(line: bytes) -> bool:
 
 
 def _result(line: bytes) -> dict[str, Any]:
-    content = json.loads(line)
+    try:
+        content = json.loads(line)
+    except RecursionError:
+        raise ValueError("brackets in brackets without end") from None
+    return check_result(content)
+
+
+def check_result(content: Any) -> dict[str, Any]:
+    """A line's content, after making sure that its fields are what others take them for.
+
+    Raises:
+        ValueError: It is of no run, or a field is of another kind; names it.
+    """
     if not isinstance(content, dict) or not isinstance(content.get("run_id"), str):
         raise ValueError("no run_id")
+    for name in _OBJECTS:
+        if not isinstance(content.get(name) or {}, dict):
+            raise ValueError(f"{name} must be an object, got {content[name]!r:.40}")
+    for name in (*_SHARES, *_NUMBERS):
+        value = content.get(name)
+        if value is None and (name != _ACCURACY or name not in content):
+            continue
+        if not isinstance(value, int | float) or isinstance(value, bool):
+            raise ValueError(f"{name} must be a number, got {value!r:.40}")
+        if not 0 <= value < (1.000001 if name in _SHARES else float("inf")):
+            raise ValueError(f"{name} is out of range: {value!r}")
+    if content.get("config") and _ACCURACY not in content:
+        raise ValueError(f"no {_ACCURACY}")
     return content

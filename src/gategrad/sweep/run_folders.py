@@ -12,9 +12,10 @@ from typing import IO
 from gategrad.atomic import write_atomic
 from gategrad.config import RunConfig
 
-__all__ = ["claim", "failures", "note_failure"]
+__all__ = ["USAGE", "claim", "failures", "note_failure"]
 
 _ERROR = "error.json"
+USAGE = "usage.json"
 
 
 def claim(folder: Path) -> IO[str] | None:
@@ -26,6 +27,9 @@ def claim(folder: Path) -> IO[str] | None:
     except BlockingIOError:
         file.close()
         return None
+    for name in (_ERROR, USAGE):  # unfinished ones of writers that were killed
+        for unfinished in folder.glob(f".{name}.*"):
+            unfinished.unlink(missing_ok=True)
     return file
 
 

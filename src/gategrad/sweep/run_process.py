@@ -26,7 +26,7 @@ from datetime import UTC, datetime
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, sleep
 from types import FrameType
 from typing import Any, Final, NamedTuple
 
@@ -35,12 +35,14 @@ from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig
 from gategrad.run import train_run
 from gategrad.sweep.observations import Finished, observe
+from gategrad.sweep.run_folders import USAGE
 from gategrad.train import TrainingError
 
 __all__ = ["Job", "Outcome", "RunProcess", "outcome_of", "wait_for"]
 
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 _EXIT_SECONDS: Final = 30.0
+_STEP_SECONDS: Final = 120.0
 
 
 @dataclass(frozen=True)
@@ -186,6 +188,7 @@ def _train(job: Job) -> dict[str, Any]:
         usage = _usage(job.folder)
         result = _train_run(job)
     else:
+        _wait_for_the_last_one(RunFolder(job.folder))
         with _measured(job.folder):
             result = _train_run(job)
         usage = _usage(job.folder)
@@ -195,6 +198,18 @@ def _train(job: Job) -> dict[str, Any]:
         run = Finished(job.folder, job.config, job.data_dir, job.threads)
         line["observed"] = observe(run, job.observe)
     return line
+
+
+def _wait_for_the_last_one(folder: RunFolder) -> None:
+    """Let the process end that trained this run for a study that was killed.
+
+    It stops by itself after its current step, and holds the folder until then.
+    """
+    end = perf_counter() + _STEP_SECONDS
+    while perf_counter() < end:
+        with suppress(RuntimeError), folder.locked():
+            return
+        sleep(0.2)
 
 
 def _train_run(job: Job) -> dict[str, Any]:
@@ -210,15 +225,19 @@ def _train_run(job: Job) -> dict[str, Any]:
 
 
 def _usage_file(folder: Path) -> Path:
-    return folder / "usage.json"
+    return folder / USAGE
 
 
 def _usage(folder: Path) -> dict[str, Any]:
     """Seconds and memory that a run has used so far, None where no one measured them."""
+    nothing = {"seconds": None, "peak_mb": None}
     try:
-        return dict(json.loads(_usage_file(folder).read_text()))
+        usage = {**nothing, **json.loads(_usage_file(folder).read_text())}
     except FileNotFoundError:
-        return {"seconds": None, "peak_mb": None}
+        return nothing
+    except (ValueError, TypeError) as error:
+        raise ValueError(f"{_usage_file(folder)} is damaged, delete it: {error}") from error
+    return usage
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from gategrad.config import RunConfig
-from gategrad.sweep.configs import check_configs
+from gategrad.sweep.configs import check_configs, like
 from gategrad.sweep.observations import OBSERVATIONS
 from gategrad.sweep.progress import StudyProgress
 from gategrad.sweep.results_file import ResultsFile
@@ -96,17 +96,23 @@ def sweep(
     study = check_configs(configs, "configs")
     if processes < 1:
         raise ValueError(f"processes must be at least 1, got {processes}")
+    observe = (observe,) if isinstance(observe, str) else tuple(observe)
     unknown = [name for name in observe if name not in OBSERVATIONS]
     if unknown:
         known = ", ".join(OBSERVATIONS)
-        raise ValueError(f"what is observed must be of {known}, got {unknown[0]!r}")
+        raise ValueError(
+            f"what is observed (OBSERVE of a study) must be of {known}, got {unknown[0]!r}"
+            f"{like(unknown[0], OBSERVATIONS)}"
+        )
+    if launcher is not None and memory_mb is not None:
+        raise ValueError("memory_mb is of processes of this machine, not of a launcher: leave it")
     share = max(1, default_threads() // processes) if threads is None else threads
     settings = Settings(
         Path("runs") / Path(results).stem if keep is None else Path(keep),
         None if data_dir is None else os.fspath(data_dir),
         resolve_threads(share).torch,
         device,
-        tuple(observe),
+        observe,
     )
     if launcher is None:
         resolve_device(device)  # a wrong one fails here, not in every run

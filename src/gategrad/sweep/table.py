@@ -123,7 +123,10 @@ def _measures(results: Sequence[Mapping[str, Any]]) -> list[str]:
     """The measures of one run, or mean and deviation of several."""
     cells = []
     for _, key, factor, style, unit in _MEASURES:
-        values = [factor * result[key] for result in results]
+        values = [factor * result[key] for result in results if result.get(key) is not None]
+        if not values:
+            cells.append("-")
+            continue
         deviation = f" ± {stdev(values):{style}}" if len(values) > 1 else ""
         cells.append(f"{fmean(values):{style}}{deviation}{unit}")
     return cells
