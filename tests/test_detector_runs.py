@@ -17,6 +17,7 @@ from gategrad.cli import app
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.data import load
 from gategrad.run import train_run
+from gategrad.targets.c_library import CLibraryNetwork
 
 DATA = DataConfig("digits", n_thresholds=3, detectors=(0.2,))
 MODEL = ModelConfig(layers=2, width=120, connections="local")
@@ -45,6 +46,7 @@ def test_its_circuit_reads_pixels(run: Path) -> None:
     expected = gg.compile(gg.to_circuit(saved.model)).scores(data.test.bits()[:70])
     for each in (circuit, circuit.unrolled(), gg.optimize(circuit)[0]):
         np.testing.assert_array_equal(gg.compile(each).scores(X), expected)
+    np.testing.assert_array_equal(CLibraryNetwork(circuit).scores(X), expected)
     counted = circuit.unrolled().readout.sums(circuit.unrolled().simulate(bits))
     np.testing.assert_allclose(counted / 10, expected, rtol=1e-12)
     # The detectors' gates count.

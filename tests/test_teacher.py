@@ -146,6 +146,8 @@ def test_what_does_not_fit_is_refused(digits: gg.Dataset) -> None:
         fit(teacher_weight=0.7)
     with pytest.raises(ValueError, match="go with loss='cross-entropy', not with 'binary-logit'"):
         fit(teacher=scores, loss="binary-logit")
+    with pytest.raises(FileNotFoundError, match="nowhere"):
+        fit(teacher=Path("nowhere.npz"))
     with pytest.raises(ValueError, match="there are two teachers"):
         fit(teacher=scores, config=TrainConfig(teacher="file.npz"))
     for field, value in (("weight", 0.0), ("weight", 1.5), ("temperature", 0.0)):

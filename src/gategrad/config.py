@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import functools
 import hashlib
 import json
 from dataclasses import asdict, dataclass, field, fields
-from numbers import Integral, Real
-from typing import Any, Final, Self, get_args, get_origin, get_type_hints
+from typing import Any, Final, Self
 
 from gategrad.network_sizes import CONVOLUTIONAL
+from gategrad.typed_fields import normalise
 
 __all__ = ["DataConfig", "ModelConfig", "RunConfig", "TrainConfig", "settings_of"]
 
@@ -53,7 +52,7 @@ class DataConfig:
     detectors: tuple[float, ...] = field(default=(), metadata=_LATER)
 
     def __post_init__(self) -> None:
-        _normalise(self)
+        normalise(self)
         for name, known in (
             ("encoding", ("fixed", "quantile")),
             ("categories", ("one-hot", "gray", "thermometer")),
@@ -68,8 +67,7 @@ class DataConfig:
             raise ValueError("encoding='quantile' needs n_thresholds, such as 3")
         if self.detectors and self.encoding != "fixed":
             raise ValueError(
-                "detectors compare pixels with one another, which need the same thresholds: use "
-                f"encoding='fixed', not {self.encoding!r}"
+                f"detectors need one threshold for all: use encoding='fixed', not {self.encoding!r}"
             )
         if not 0 < self.test_fraction < 1:
             raise ValueError(f"test_fraction must be between 0 and 1, got {self.test_fraction}")
@@ -123,7 +121,7 @@ class ModelConfig:
     channels: int | None = field(default=None, metadata=_LATER)
 
     def __post_init__(self) -> None:
-        _normalise(self)
+        normalise(self)
         if isinstance(self.tau, str) and self.tau != "auto":
             raise ValueError(f"tau must be a number or 'auto', got {self.tau!r}")
         if self.tau_end is None and self.tau_schedule != "exponential":
@@ -201,7 +199,7 @@ class TrainConfig:
     teacher_temperature: float = field(default=1.0, metadata=_LATER)
 
     def __post_init__(self) -> None:
-        _normalise(self)
+        normalise(self)
         for name in ("epochs", "batch_size"):
             if getattr(self, name) < 1:
                 raise ValueError(f"{name} must be at least 1, got {getattr(self, name)}")
@@ -241,7 +239,7 @@ class RunConfig:
     seed: int = 0
 
     def __post_init__(self) -> None:
-        _normalise(self)
+        normalise(self)
         learned = self.model.learned_thresholds
         if self.data.detectors and (learned or self.train.train_input != "binary"):
             raise ValueError(
@@ -300,39 +298,3 @@ def _known_fields(cls: type, content: Any, where: str) -> dict[str, Any]:
     if unknown:
         raise ValueError(f"{where} has an unknown field {unknown[0]!r}; known are {sorted(known)}")
     return content
-
-
-@functools.cache  # evaluates each annotation: slow beside all else here
-def _types(cls: Any) -> dict[str, Any]:
-    return get_type_hints(cls)
-
-
-def _normalise(config: Any) -> None:
-    """Turn each field into exactly its declared type, so that equal values have one spelling."""
-    kind: Any = type(config)
-    types = _types(kind)
-    for f in fields(config):
-        value = getattr(config, f.name)
-        try:
-            typed = _as_type(value, types[f.name])
-        except (TypeError, OverflowError) as error:
-            raise ValueError(f"{f.name} must be of type {f.type}, got {value!r}") from error
-        object.__setattr__(config, f.name, typed)
-
-
-def _as_type(value: Any, wanted: Any) -> Any:
-    """The value as the wanted type, or ``TypeError``. Numbers of NumPy become Python's."""
-    if get_origin(wanted) is tuple:
-        if not isinstance(value, list | tuple):
-            raise TypeError
-        return tuple(_as_type(item, get_args(wanted)[0]) for item in value)
-    kinds = get_args(wanted) or (wanted,)
-    if int in kinds and isinstance(value, Integral) and not isinstance(value, bool):
-        return int(value)
-    if float in kinds and isinstance(value, Real) and not isinstance(value, bool):
-        return float(value) + 0.0  # -0.0, which equals 0.0, becomes 0.0
-    if str in kinds and isinstance(value, str):
-        return str(value)
-    if type(value) in kinds:
-        return value
-    raise TypeError

@@ -237,7 +237,8 @@ def load_dataset(
         data_seed: Seed of generated data, and of the order of classes.
         data_dir: Folder to look for files in first; see :mod:`gategrad.data.sources`.
         **options: Other fields of :class:`~gategrad.config.DataConfig`: ``n_thresholds`` and
-            ``encoding``, and of a table ``label``, ``categories`` and ``test_fraction``.
+            ``encoding``, of images ``detectors``, and of a table ``label``, ``categories`` and
+            ``test_fraction``.
 
     Raises:
         ValueError: An unknown name, a setting out of range, or a file with wrong content.
