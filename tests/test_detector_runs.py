@@ -42,7 +42,7 @@ def test_its_circuit_reads_pixels(run: Path) -> None:
     assert saved.data.encoder == data.encoder
     circuit = gg.load_circuit(run / "circuit.npz")
     assert isinstance(circuit, ConvolutionalCircuit)
-    X, bits = data.test.X[:70], data.test.threshold_bits()[:70]
+    X, bits = data.test.X[:70], data.test.circuit_bits(circuit)[:70]
     expected = gg.compile(gg.to_circuit(saved.model)).scores(data.test.bits()[:70])
     for each in (circuit, circuit.unrolled(), gg.optimize(circuit)[0]):
         np.testing.assert_array_equal(gg.compile(each).scores(X), expected)

@@ -16,6 +16,8 @@ def test_the_paper_trains_mnist_like_sets_on_grey_values():
     several = DataConfig("mnist", thresholds=(0.3, 0.6))
     assert recipe("paper", several).train == TrainConfig()
     assert recipe("fast", "mnist").train.train_input == "binary"
+    detected = DataConfig("mnist", detectors=(0.1, 0.3))
+    assert recipe("paper", detected).train.train_input == "binary"
 
 
 def test_functions_of_bits_train_on_bits(tmp_path, monkeypatch):

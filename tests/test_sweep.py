@@ -233,9 +233,10 @@ def test_a_torn_last_line_is_passed_over_and_removed(tmp_path: Path) -> None:
     assert file.read() == {}
     file.append(result_of(GOOD))
     whole = file.path.read_bytes()
-    file.path.write_bytes(whole + b'{"run_id": "ab')
-    with pytest.warns(RuntimeWarning, match=r"last line of .*results\.jsonl is cut off"):
-        assert list(file.read()) == [GOOD.run_id]
+    for torn in (b'{"run_id": "ab', b'{"a": ' + b"[" * 100_000):
+        file.path.write_bytes(whole + torn)
+        with pytest.warns(RuntimeWarning, match=r"last line of .*results\.jsonl is cut off"):
+            assert list(file.read()) == [GOOD.run_id]
     file.append(result_of(OTHER))
     assert list(file.read()) == [GOOD.run_id, OTHER.run_id]
     assert file.path.read_bytes().startswith(whole + b'{"run_id": ')

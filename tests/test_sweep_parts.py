@@ -70,6 +70,9 @@ def test_a_study_of_several_sizes(tmp_path: Path) -> None:
         load_study(file, "mny")
     with pytest.raises(ValueError, match=r"choose one \(--scale\): one, many"):
         load_study(file)
+    file.write_text(file.read_text() + "SCALES = 'many'\n")
+    with pytest.raises(ValueError, match="no scale 'man': it has many; did you mean many"):
+        load_study(file, "man")
     example = Path(__file__).parents[1] / "examples" / "sweep_digits.py"
     with pytest.raises(ValueError, match="has no scale: leave it out"):
         load_study(example, "one")

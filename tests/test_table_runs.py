@@ -127,9 +127,13 @@ def test_a_stopped_run_says_how_to_go_on(
         assert failed.exit_code == 2
         assert failed.stderr.startswith(f"{remark}: there is no circuit yet; to go on, repeat")
         assert failed.stderr.endswith("`gategrad train` with --resume\n")
-    for command in (["compile", run, "-o", out], ["verify", run, out]):
+    refused = CliRunner().invoke(app, ["compile", run])
+    assert (refused.exit_code, "name its file with --out" in refused.stderr) == (2, True)
+    for command in (["compile", run, "-o", out], ["verify", run, out], ["eval", run]):
         done = CliRunner().invoke(app, command)
         assert (done.exit_code, done.stderr.startswith(f"{remark}: this is its best")) == (0, True)
-    assert CliRunner().invoke(app, ["info", run]).stderr.startswith(remark)
+    said = CliRunner().invoke(app, ["info", run]).stderr
+    assert said.startswith(remark)
+    assert said.endswith("`gategrad train` with --resume\n")
     invoke(*train, "--resume")
     assert not CliRunner().invoke(app, ["optimize", run, "-o", out]).stderr

@@ -194,6 +194,9 @@ def test_one_run_teaches_another(tmp_path: Path) -> None:
     # Another file of the same name: neither a finished run nor a stopped one goes on with it.
     gg.save_scores(file, -expected, data)
     assert "was trained with teacher =" in run(*train, "--resume")
+    kept = file.rename(tmp_path / "kept.npz")
+    assert "run folder" in run(*train, "--resume")  # finished: it needs none
+    kept.rename(file)
     (tmp_path / "student" / "result.json").unlink()
     assert "was trained with teacher =" in run(*train, "--resume")
     file.unlink()

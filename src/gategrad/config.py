@@ -171,7 +171,8 @@ class TrainConfig:
         clip_norm: Largest norm of the whole gradient, or None.
         train_input: ``binary``, or ``continuous``: train on values scaled to [0, 1].
         shift: Move images at random by up to so many pixels each way, anew each epoch; 0: not. The
-            same as padding by so many zeros and cropping at random.
+            same as padding by so many zeros and cropping at random, but for bits of detectors at
+            the border.
         flip: Mirror images left to right at random, half of them, anew each epoch.
         loss: ``cross-entropy``, or ``binary-logit``, per output; see :mod:`gategrad.train.losses`.
         start: Folder of a run, or file of a saved model, whose weights and wiring training begins

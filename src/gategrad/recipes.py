@@ -98,9 +98,10 @@ def _convolutional(config: RunConfig, plain: ModelConfig) -> RunConfig:
 
 
 def _paper(data: DataConfig, width: int | None, _: _DataDir) -> RunConfig:
-    # Several thresholds a value leave only bits to train on.
+    # Several thresholds a value, or detectors, leave only bits to train on.
     n = len(data.thresholds) if data.n_thresholds is None else data.n_thresholds
-    read = find_source(data.name).paper_input if n == 1 else "binary"
+    alone = n == 1 and not data.detectors
+    read = find_source(data.name).paper_input if alone else "binary"
     return RunConfig(data, ModelConfig(width=width or _WIDTH), TrainConfig(train_input=read))
 
 

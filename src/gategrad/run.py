@@ -87,7 +87,11 @@ def train_run(
     with joined(place, timeout) as group:
         with group.together():
             file = config.train.teacher
-            teacher = None if file is None else Teacher.load(file)
+            # A finished run needs no teacher any more.
+            gone = (
+                resume and folder.result.exists() and file is not None and not Path(file).exists()
+            )
+            teacher = None if file is None or gone else Teacher.load(file)
         taught = {} if teacher is None else {"teacher": teacher.digest}
         stored = _first(group, lambda: _before(folder, config, resume, taught))
         if stored is not None:
@@ -199,7 +203,7 @@ def _result(
 def _stored_result(folder: RunFolder, config: RunConfig, taught: dict[str, str]) -> dict[str, Any]:
     try:
         result = json.loads(folder.result.read_text())
-        stored = {name: result[name] for name in ("teacher",) if name in result}
+        stored = {name: result[name] for name in taught if name in result}
         check_same({**result["config"], **stored}, {**json.loads(config.to_json()), **taught})
     except (ValueError, KeyError, TypeError) as error:
         reason = f"missing {error}" if isinstance(error, KeyError) else str(error)

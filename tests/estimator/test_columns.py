@@ -8,7 +8,7 @@ pytest.importorskip("sklearn")
 
 import gategrad as gg
 from gategrad import LogicGateClassifier
-from gategrad.data.binarize import MISSING
+from gategrad.circuit.columns import MISSING, encode_frame
 from gategrad.estimator.columns import encode_columns, read_columns, with_usual
 from gategrad.estimator.samples import distinct, held_out
 
@@ -73,6 +73,19 @@ def test_a_category_of_another_kind_is_a_mistake(trained, later, message):
         return
     with pytest.raises(ValueError, match=message):
         encode_columns(rows, columns)
+
+
+def test_a_circuit_reads_a_frames_categories_as_they_were_in_training():
+    pandas = pytest.importorskip("pandas")
+    values = ["NA", " DE", None, "none", " DE", "?", "DE", "", "3.0"]
+    frame = pandas.DataFrame({"country": pandas.Series(values, dtype=object)})
+    columns = read_columns(frame, ["country"], None)
+    expected = encode_columns(frame, columns)
+    found = encode_frame(frame, [column.described for column in columns])
+    np.testing.assert_array_equal(found, expected)
+    twice = pandas.concat([frame, frame], axis=1)
+    with pytest.raises(ValueError, match="more than one column 'country'"):
+        encode_frame(twice, [column.described for column in columns])
 
 
 def test_objects_that_are_neither_are_refused():

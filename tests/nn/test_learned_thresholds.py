@@ -10,7 +10,7 @@ import gategrad as gg
 from gategrad.checkpoint import load_model
 from gategrad.circuit import ThresholdEncoder
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
-from gategrad.data import Dataset, Split
+from gategrad.data import Dataset, Split, load
 from gategrad.evaluate import evaluate
 from gategrad.extract import NotACircuit
 from gategrad.nn import LearnedThresholds
@@ -111,6 +111,9 @@ def test_a_run_by_configuration(tmp_path, forward: str) -> None:
     circuit = gg.load_circuit(tmp_path / "run" / "circuit.npz")
     assert circuit.encoder == learned.encoder(saved.data.encoder)
     assert circuit.encoder.n_bits == 128
+    test = load(config.data, seed=config.seed).test
+    found = gg.compile(circuit).predict_encoded(test.circuit_bits(circuit))
+    np.testing.assert_array_equal(found, gg.compile(circuit).predict(test.X))
 
 
 def test_learned_thresholds_read_values() -> None:

@@ -113,7 +113,7 @@ class Subject:
     @cached_property
     def bits(self) -> NDArray[np.uint8]:
         """The circuit's input bits of them."""
-        return self.samples.threshold_bits()
+        return self.samples.circuit_bits(self.circuit)
 
     @cached_property
     def records(self) -> list[EpochRecord]:

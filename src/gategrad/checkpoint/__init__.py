@@ -6,7 +6,6 @@ from gategrad.checkpoint.model_file import (
     load_model,
     load_weights,
     save_model,
-    saved_run,
 )
 from gategrad.checkpoint.training_file import (
     Position,
@@ -32,6 +31,5 @@ __all__ = [
     "restore_training",
     "save_model",
     "save_training",
-    "saved_run",
     "training_state",
 ]

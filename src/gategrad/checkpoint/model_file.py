@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -32,7 +33,7 @@ from gategrad.nn import build
 from gategrad.nn.mlp import mlp_sizes
 from gategrad.nn.networks import layer_widths, tree_leaves
 
-__all__ = ["DataFacts", "SavedModel", "load_model", "load_weights", "save_model", "saved_run"]
+__all__ = ["DataFacts", "SavedModel", "load_model", "load_weights", "save_model"]
 
 _KIND: Final = "gategrad-model"
 _ENCODER_FIELDS: Final = ("n_features", "dtype", "low", "high")
@@ -158,7 +159,11 @@ def load_model(path: str | os.PathLike[str]) -> SavedModel:
     return SavedModel(model.eval(), config, facts)
 
 
-def load_weights(path: str | os.PathLike[str], model: nn.Module) -> DataFacts:
+def load_weights(
+    path: str | os.PathLike[str],
+    model: nn.Module,
+    check: Callable[[RunConfig | None, DataFacts], None] | None = None,
+) -> DataFacts:
     """Load a saved network, wiring included, into a model of the same shape.
 
     The model is not changed unless everything in the file is in order.
@@ -166,6 +171,8 @@ def load_weights(path: str | os.PathLike[str], model: nn.Module) -> DataFacts:
     Args:
         path: A run's folder, or a file written by :func:`save_model`.
         model: The model to fill.
+        check: Called before with the run that the network came from, where the file says so, and
+            its data; raises to refuse them.
 
     Raises:
         FileNotFoundError: There is no such file.
@@ -173,29 +180,23 @@ def load_weights(path: str | os.PathLike[str], model: nn.Module) -> DataFacts:
     """
     file = _file(path)
     tensors, content = read_tensors(file, _KIND)
-    try:
+    with _fitting(file):
         facts, state = _facts(tensors, content), part("model", tensors)
+        run = None if content["run"] is None else _config(content)
+    if check is not None:
+        check(run, facts)
+    with _fitting(file), unchanged_on_error(model):
         check_state(state, model.state_dict())
-        with unchanged_on_error(model):
-            model.load_state_dict(state)
-    except _WRONG_CONTENT as error:
-        raise ValueError(f"{file} does not fit this model: {error}") from error
+        model.load_state_dict(state)
     return facts
 
 
-def saved_run(path: str | os.PathLike[str]) -> RunConfig | None:
-    """The run that a saved network came from, where its file says so.
-
-    Raises:
-        FileNotFoundError: There is no such file.
-        ValueError: The file is damaged or foreign; names the file.
-    """
-    file = _file(path)
-    _, content = read_tensors(file, _KIND)
+@contextmanager
+def _fitting(file: Path) -> Iterator[None]:
     try:
-        return None if content["run"] is None else _config(content)
+        yield
     except _WRONG_CONTENT as error:
-        raise ValueError(f"{file} does not say what run it is of: {error}") from error
+        raise ValueError(f"{file} does not fit this model: {error}") from error
 
 
 def _file(path: str | os.PathLike[str]) -> Path:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
@@ -131,13 +131,15 @@ def encode_frame(frame: Any, columns: Sequence[Column]) -> NDArray[np.float64]:
     X = np.empty((frame.shape[0], len(columns)))
     for i, column in enumerate(columns):
         place = names.index(column.name)
+        if names.count(column.name) > 1:
+            raise ValueError(f"the data frame has more than one column {column.name!r}")
         series = frame.iloc[:, place] if hasattr(frame, "iloc") else frame[:, place]
         values = series.to_list()
         if column.categories is None and not any(isinstance(value, str) for value in values):
             numbers = np.array([math.nan if is_nothing(v) else v for v in values], np.float64)
             X[:, i] = _placed(numbers, column, "the data frame")
         else:
-            texts = ["" if is_nothing(value) else _text(value) for value in values]
+            texts = [None if is_nothing(value) else _text(value) for value in values]
             X[:, i] = _encoded(texts, column, "the data frame")
     return X
 
@@ -191,7 +193,7 @@ def listed(names: Sequence[str]) -> str:
     return ", ".join(names[:_SHOWN]) + (", ..." if len(names) > _SHOWN else "")
 
 
-def _encoded(values: Sequence[str], column: Column, source: str) -> list[float]:
+def _encoded(values: Sequence[str | None], column: Column, source: str) -> list[float]:
     # Each different text once: columns of a million rows hold few.
     code = _codes if column.categories is not None else _numbers
     found = code(set(values), column, source)
@@ -202,37 +204,40 @@ def _text(value: Any) -> str:
     # A whole number stands as 3 in tables, and as 3.0 in a column that lacks some.
     if isinstance(value, float | np.floating) and float(value).is_integer():
         return str(int(value))
-    return str(value).strip()
+    return str(value)
 
 
-def _codes(values: set[str], column: Column, source: str) -> dict[str, float]:
+def _codes(values: set[str | None], column: Column, source: str) -> dict[str | None, float]:
     categories = column.categories or ()
     number = {name: float(k) for k, name in enumerate(categories)}
     found = {}
     for value in values:
-        name = _NO_VALUE if is_missing(value) else value
-        if name not in number:
-            name = _equal_number(name, categories)
-        if name not in number:
+        name = next((name for name in _meant(value, categories) if name in number), None)
+        if name is None:
+            shown = "no value" if value is None else repr(value)
             raise ValueError(
-                f"{source}: column {column.name!r} holds {value!r}; known are {listed(categories)}"
+                f"{source}: column {column.name!r} holds {shown}; known are {listed(categories)}"
             )
         found[value] = number[name]
     return found
 
 
-def _equal_number(text: str, categories: Sequence[str]) -> str:
-    # 3.0 for 3, where that is the only category that is equal.
-    if not is_number(text):
-        return text
-    equal = [name for name in categories if is_number(name) and float(name) == float(text)]
-    return equal[0] if len(equal) == 1 else text
+def _meant(value: str | None, categories: Sequence[str]) -> Iterator[str]:
+    """The categories that a value can mean, the likeliest first: "NA" may be one."""
+    if value is not None:
+        yield value
+        yield value.strip()
+        if is_number(value):  # 3.0 for 3, where that is the only category that is equal
+            equal = [name for name in categories if is_number(name) and float(name) == float(value)]
+            yield from equal if len(equal) == 1 else ()
+    if value is None or is_missing(value.strip()):
+        yield _NO_VALUE
 
 
-def _numbers(values: set[str], column: Column, source: str) -> dict[str, float]:
-    found = {}
+def _numbers(values: set[str | None], column: Column, source: str) -> dict[str | None, float]:
+    found: dict[str | None, float] = {}
     for value in values:
-        if is_missing(value):
+        if value is None or is_missing(value.strip()):
             found[value] = math.nan
         elif not is_number(value):
             raise ValueError(f"{source}: column {column.name!r} holds {value!r}, not a number")

@@ -53,6 +53,7 @@ def analyze(
         from gategrad.analysis.report import Subject
         from gategrad.analysis.report import analyze as run_analyses
 
+        note_not_ended(run)
         subject = Subject(
             run, split=split, data_dir=data_dir, seed=seed, threads=threads, results=results
         )
@@ -128,9 +129,9 @@ def prune(
         circuit = to_circuit(saved.model, saved.data.encoder, saved.data.class_names)
         found = smallest_network(
             circuit,
-            data.train.threshold_bits(),
+            data.train.circuit_bits(circuit),
             data.train.y,
-            data.valid.threshold_bits(),
+            data.valid.circuit_bits(circuit),
             data.valid.y,
             loss=keep_accuracy,
             method=method,

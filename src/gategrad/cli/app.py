@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from gategrad.circuit import AnyCircuit
 
 __all__ = [
+    "GO_ON",
     "DataDir",
     "Json",
     "Quiet",
@@ -41,7 +42,7 @@ app = typer.Typer(
 
 USER_ERROR = 2
 INTERRUPTED = 130
-_GO_ON = "to go on, repeat the command that started it, `gategrad train` with --resume"
+GO_ON = "to go on, repeat the command that started it, `gategrad train` with --resume"
 
 DataDir = Annotated[
     Path | None, typer.Option(help="Folder with data files; before GATEGRAD_DATA and the cache.")
@@ -122,7 +123,7 @@ def load_file(path: Path) -> AnyCircuit:
                 "networks of logic gates become circuits"
             )
     elif remark := not_ended(path):
-        raise ValueError(f"{remark}: there is no circuit yet; {_GO_ON}")
+        raise ValueError(f"{remark}: there is no circuit yet; {GO_ON}")
     return gategrad.load_circuit(path / "circuit.npz")
 
 
@@ -132,9 +133,12 @@ def not_ended(run: Path) -> str:
         return ""
     try:
         with (run / "history.jsonl").open() as file:
-            done = sum(1 for line in file if line.strip())
-        epochs = json.loads((run / "checkpoint" / "config.json").read_text())["train"]["epochs"]
-        after = f" after epoch {done} of {epochs}"
+            rows = [json.loads(line) for line in file if line.strip()]
+        train = json.loads((run / "checkpoint" / "config.json").read_text())["train"]
+        done, steps = len(rows), train["steps"]
+        if done >= train["epochs"] or (rows and steps and rows[-1]["step"] >= steps):
+            return ""  # as `fit` leaves it, which writes no result
+        after = f" after epoch {done} of {train['epochs']}"
     except (OSError, ValueError, LookupError, TypeError):
         after = ""
     return f"the run in {run} was stopped{after}, or is still going on"
@@ -150,8 +154,8 @@ def note_not_ended(run: Path) -> None:
     if not remark:
         return
     if not (run / "checkpoint" / "model.safetensors").is_file():
-        raise ValueError(f"{remark}: there is no network yet; {_GO_ON}")
-    typer.echo(f"gategrad: {remark}: this is its best network so far; {_GO_ON}", err=True)
+        raise ValueError(f"{remark}: there is no network yet; {GO_ON}")
+    typer.echo(f"gategrad: {remark}: this is its best network so far; {GO_ON}", err=True)
 
 
 def main() -> None:

@@ -11,7 +11,15 @@ import typer
 
 import gategrad
 from gategrad.cli import completions
-from gategrad.cli.app import Json, app, examples, load_file, note_not_ended, one_line_errors
+from gategrad.cli.app import (
+    Json,
+    app,
+    examples,
+    load_file,
+    not_ended,
+    note_not_ended,
+    one_line_errors,
+)
 from gategrad.cli.rows import known_columns, read_rows, write_row
 from gategrad.cli.show import print_fields, print_stats
 
@@ -96,6 +104,11 @@ def compile_run(
         if target == "engine":
             if options:
                 raise ValueError(f"the target engine has no option {next(iter(options), '')!r}")
+            if out is None and source.is_dir() and not_ended(source):
+                raise ValueError(
+                    "the circuit of a run that was stopped is not the run's own: name its file "
+                    "with --out"
+                )
             path = out or (source / "circuit.npz" if source.is_dir() else source)
             circuit.save(path)
             written = [path]

@@ -11,7 +11,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import gategrad
-from gategrad.cli.app import Json, Threads, app, examples, load_file, not_ended, one_line_errors
+from gategrad.cli.app import (
+    GO_ON,
+    Json,
+    Threads,
+    app,
+    examples,
+    load_file,
+    not_ended,
+    one_line_errors,
+)
 from gategrad.cli.rows import known_columns, read_rows
 from gategrad.cli.show import print_columns, print_fields, print_run, print_stats
 
@@ -107,9 +116,11 @@ def info(
         if path.is_dir():
             result = path / "result.json"
             if not result.is_file():
+                remark = not_ended(path)
                 raise FileNotFoundError(
-                    not_ended(path)
-                    or f"no finished run in {path}: give a circuit file, or a folder that "
+                    f"{remark}; {GO_ON}"
+                    if remark
+                    else f"no finished run in {path}: give a circuit file, or a folder that "
                     "`gategrad train` has written"
                 )
             try:

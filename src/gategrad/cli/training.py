@@ -9,7 +9,17 @@ from typing import Annotated, Any
 import typer
 
 from gategrad.cli import data_options, network_options, run_options, training_options
-from gategrad.cli.app import DataDir, Json, Quiet, Run, Threads, app, examples, one_line_errors
+from gategrad.cli.app import (
+    DataDir,
+    Json,
+    Quiet,
+    Run,
+    Threads,
+    app,
+    examples,
+    note_not_ended,
+    one_line_errors,
+)
 from gategrad.cli.numbers import numbers, widths
 from gategrad.cli.show import print_fields, print_result
 
@@ -98,8 +108,6 @@ def train(
     }
     if given.get("head", "").endswith("codebook"):
         given.setdefault("tau", "auto")  # other heads' numbers mean something else there
-    if detectors is not None:
-        given.setdefault("train_input", "binary")  # what they give
     if learned_thresholds:
         given.setdefault("train_input", "continuous")  # what they are thresholds of
     if given.get("forward") == "soft":
@@ -207,6 +215,9 @@ def evaluate(
         from gategrad.data import load
         from gategrad.evaluate import evaluate as measure
 
+        if scores is not None and scores.suffix != ".npz":
+            raise ValueError(f"scores are written as .npz, got {scores.name}")
+        note_not_ended(run)
         saved = load_model(run)
         data = load(saved.config.data, seed=saved.config.seed, data_dir=data_dir)
         result = asdict(measure(saved.model, data, threads=threads))

@@ -10,10 +10,11 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from gategrad.circuit import AnyCircuit
+from gategrad.circuit.columns import Column
 from gategrad.circuit.detectors import DetectorEncoder
 from gategrad.circuit.encoder import ThresholdEncoder
 from gategrad.circuit.gate_encoder import Encoder, encoder_parts
-from gategrad.data.binarize import Column
 from gategrad.data.rows import Rows
 
 __all__ = ["Dataset", "Split", "check_rows"]
@@ -73,10 +74,18 @@ class Split:
         """The network's input: ``(n, encoder.n_bits)`` of 0 and 1, a new array."""
         return self._convert(self.encoder.encode, self.encoder.n_bits, np.dtype(np.uint8))
 
-    def threshold_bits(self) -> NDArray[np.uint8]:
-        """A circuit's input, before gates of the encoder: ``(n, T * n_features)``, a new array."""
-        thresholds, _ = encoder_parts(self.encoder)
-        return self._convert(thresholds.encode, thresholds.n_bits, np.dtype(np.uint8))
+    def circuit_bits(self, circuit: AnyCircuit) -> NDArray[np.uint8]:
+        """A circuit's input, as its own encoder gives it: ``(n, n_bits)``, a new array.
+
+        The network may have learned thresholds of its own, and gates may follow them.
+
+        Raises:
+            ValueError: A circuit without an encoder.
+        """
+        encoder = circuit.encoder
+        if encoder is None:
+            raise ValueError("the circuit has no encoder, from raw values to its input bits")
+        return self._convert(encoder.encode, encoder.n_bits, np.dtype(np.uint8))
 
     def scaled(self) -> NDArray[np.float32]:
         """Raw values scaled to [0, 1] by the declared range: ``(n, n_features)``, a new array.

@@ -76,7 +76,7 @@ def read_columns(
 def encode_columns(X: Any, columns: Sequence[FeatureColumn]) -> NDArray[np.float64]:
     """Rows of numbers: ``(rows, columns)``, numbers as they are, categories by their codes.
 
-    What is missing becomes :data:`~gategrad.data.binarize.MISSING`, or a code of its own.
+    What is missing becomes :data:`~gategrad.circuit.columns.MISSING`, or a code of its own.
 
     Raises:
         TypeError: Values that are neither numbers nor texts.

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from gategrad.atomic import write_atomic
 from gategrad.circuit import Circuit
-from gategrad.data.binarize import MISSING
+from gategrad.circuit.columns import MISSING
 from gategrad.explore.circuit_data import circuit_data
 from gategrad.explore.packed_arrays import pack
 from gategrad.explore.view import View

@@ -14,8 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit import Circuit
+from gategrad.circuit.columns import Column
 from gategrad.config import RunConfig
-from gategrad.data.binarize import Column
 from gategrad.data.datasets import DATASETS, load, short_name
 from gategrad.data.facts import FACTS
 from gategrad.data.inventory import where_files_are

@@ -161,11 +161,12 @@ def _that_fit(rows: Sequence[Row], width: int) -> list[str]:
     names: list[str] = []
     for number, (name, measure) in enumerate(_MEASURES.items()):
         cells = [measure(row) for row in rows]
+        if all(cell in ("", "-") for cell in cells):
+            continue
         width -= 2 + max(map(len, [name, *cells]))
         if number > 1 and width < 0:
             break
-        if any(cell not in ("", "-") for cell in cells):
-            names.append(name)
+        names.append(name)
     return names
 
 

@@ -77,11 +77,11 @@ def load_study(path: str | os.PathLike[str], scale: str | None = None) -> Study:
         raise ValueError(f"{file} must define a function runs() that yields RunConfigs")
     takes = "scale" in signature(runs).parameters
     if takes and scale is None:
-        names = ", ".join(_scales(content)) or "smoke"
+        names = ", ".join(_scales(file, content)) or "smoke"
         raise ValueError(f"runs(scale) in {file} has several sizes: choose one (--scale): {names}")
     if not takes and scale is not None:
         raise ValueError(f"runs() in {file} has no scale: leave it out")
-    if scale is not None and scale not in content.get("SCALES", (scale,)):
+    if scale is not None and scale not in _listed_scales(content, (scale,)):
         raise _unknown_scale(file, scale, content)
     with _foreign_code(file):
         try:
@@ -107,20 +107,25 @@ def _observe(file: Path, content: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _scales(content: Mapping[str, Any]) -> list[str]:
+def _listed_scales(content: Mapping[str, Any], otherwise: tuple[str, ...]) -> tuple[str, ...]:
+    names = content.get("SCALES", otherwise)
+    return (names,) if isinstance(names, str) else tuple(names)
+
+
+def _scales(file: Path, content: Mapping[str, Any]) -> list[str]:
     """The sizes that a file has: those that it lists, or of the usual ones those that work."""
     if "SCALES" in content:
-        return list(content["SCALES"])
+        return list(_listed_scales(content, ()))
     found = []
     for name in _SCALES:
-        with suppress(Exception):
+        with suppress(Exception), _foreign_code(file):
             if list(content["runs"](name)):
                 found.append(name)
     return found
 
 
 def _unknown_scale(file: Path, scale: str, content: Mapping[str, Any]) -> ValueError:
-    names = _scales(content)
+    names = _scales(file, content)
     has = f": it has {', '.join(names)}{like(scale, names)}" if names else ""
     return ValueError(f"runs(scale) in {file} has no scale {scale!r}{has}")
 

@@ -89,7 +89,7 @@ def _classes(run: Finished) -> dict[str, Any]:
         predicted = predict(load_model(run.folder.path).model, valid.bits())
     else:
         network = EngineNetwork(run.circuit, threads=run.threads)
-        predicted = network.predict_encoded(valid.threshold_bits())
+        predicted = network.predict_encoded(valid.circuit_bits(run.circuit))
     report = class_report(predicted, valid.y, run.data.class_names)
     return {"class_accuracy": [_short(float(value)) for value in report.class_accuracy]}
 
@@ -97,7 +97,7 @@ def _classes(run: Finished) -> dict[str, Any]:
 def _activation(run: Finished) -> dict[str, Any]:
     if run.circuit is None:
         return {}
-    found = activations(run.circuit.netlist, run.data.valid.threshold_bits())
+    found = activations(run.circuit.netlist, run.data.valid.circuit_bits(run.circuit))
     names = ("dead", "saturated", "synchronised", "equal", "complementary", "distinct")
     return {
         "rows": len(run.data.valid),
@@ -110,7 +110,7 @@ def _activation(run: Finished) -> dict[str, Any]:
 def _pruning(run: Finished) -> dict[str, Any]:
     if run.circuit is None:
         return {}
-    bits, y = run.data.valid.threshold_bits(), run.data.valid.y
+    bits, y = run.data.valid.circuit_bits(run.circuit), run.data.valid.y
     try:
         order = random_order(run.circuit, bits, y, seed=0)
     except NotPrunable:

@@ -140,7 +140,7 @@ def _parse(data: bytes, path: Path) -> _Content:
 def _is_json(line: bytes) -> bool:
     try:
         json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return False
     return True
 

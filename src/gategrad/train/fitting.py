@@ -85,7 +85,8 @@ def fit(
         teacher: Class scores to train to beside the labels, a row for each training sample: a file,
             or an array, such as :func:`gategrad.teacher_scores` gives of any torch model.
             ``teacher_weight`` and ``teacher_temperature`` say how.
-        **overrides: Fields of :class:`~gategrad.config.TrainConfig`, such as ``epochs=100``.
+        **overrides: Fields of :class:`~gategrad.config.TrainConfig`, such as ``epochs=100``, or
+            ``start``, a run whose weights and wiring the model begins with.
 
     Returns:
         One record per epoch, and the best epoch.
@@ -101,6 +102,8 @@ def fit(
     """
     if isinstance(teacher, str | os.PathLike):
         overrides, teacher = {**overrides, "teacher": os.fspath(teacher)}, None
+    if isinstance(overrides.get("start"), os.PathLike):
+        overrides = {**overrides, "start": os.fspath(overrides["start"])}
     run, train, seed = _settings(config, seed, overrides)
     taught = _teacher(teacher, train)
     check_teaching(train, taught=taught is not None)
@@ -128,7 +131,7 @@ def fit(
         with group.together():
             resumed = resume and folder is not None and folder.training.exists()
             if train.start is not None and not resumed:
-                begin_with(model, train.start, run)
+                begin_with(model, train.start, dataset.class_names, run)
             training = Training(
                 model, dataset, train, seed, run, folder, counts.engine, group, taught
             )

@@ -3,37 +3,69 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
+from pathlib import Path
 
 from torch import nn
 
-from gategrad.checkpoint import load_weights, saved_run
-from gategrad.config import RunConfig
+from gategrad.checkpoint import DataFacts, load_weights
+from gategrad.config import DataConfig, RunConfig
 
 __all__ = ["begin_with"]
 
 
-def begin_with(model: nn.Module, path: str | os.PathLike[str], run: RunConfig | None) -> None:
+def begin_with(
+    model: nn.Module,
+    path: str | os.PathLike[str],
+    class_names: Sequence[str],
+    run: RunConfig | None = None,
+) -> None:
     """Give a model a trained one's weights and wiring.
 
     Args:
         model: The model to fill: of the same shape, whatever it evaluates in training.
         path: The other's run folder or model file.
+        class_names: The classes that it is to tell apart. Others than before are another task's;
+            the same ones must be in the same order.
         run: The run that is to begin, where there is one.
 
     Raises:
         FileNotFoundError: There is no such file.
-        ValueError: The file is damaged or another network's, or what ``run`` sets aside for
-            validation has been trained on.
+        ValueError: The file is damaged or another network's, or what ``run`` holds back for
+            validation or test has been trained on. The model is as it was.
     """
-    before = saved_run(path)
-    if run is not None and before is not None and run.data.name == before.data.name:
-        for name, now, then in (
-            ("seed", run.seed, before.seed),
-            ("valid_fraction", run.data.valid_fraction, before.data.valid_fraction),
-        ):
+
+    def check(before: RunConfig | None, facts: DataFacts) -> None:
+        for name, now, then in [] if run is None or before is None else _splits(run, before):
             if now != then:
                 raise ValueError(
                     f"{path} was trained with {name}={then}: with {now}, some of what it was "
-                    f"trained on would be set aside for validation; use {name}={then}"
+                    f"trained on would be held back to measure on; use {name}={then}"
                 )
-    load_weights(path, model)
+        names = facts.class_names
+        if names != tuple(class_names) and sorted(names) == sorted(class_names):
+            raise ValueError(
+                f"{path} was trained on the classes {', '.join(names)} in this order, which is now "
+                f"{', '.join(class_names)}: give them in the same order"
+            )
+
+    load_weights(path, model, check)
+
+
+def _splits(now: RunConfig, before: RunConfig) -> list[tuple[str, float, float]]:
+    """What decides which samples are held back, of runs on the same samples."""
+    if _place(now.data) != _place(before.data):
+        return []
+    names = ["test_fraction"]
+    # Generated data have no other seed's samples.
+    names += [] if now.data.name == "synthetic" else ["seed"]
+    found = [(f"data.{n}", getattr(now.data, n), getattr(before.data, n)) for n in names]
+    if now.data.valid_fraction or before.data.valid_fraction:
+        shares = now.data.valid_fraction, before.data.valid_fraction
+        found += [("valid_fraction", *shares), ("seed", now.seed, before.seed)]
+    return found
+
+
+def _place(data: DataConfig) -> str:
+    path = Path(data.name)
+    return str(path.resolve()) if path.exists() else data.name
