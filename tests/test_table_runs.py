@@ -70,7 +70,7 @@ def test_a_table_is_learned_and_predicted(table: Path, tmp_path: Path, categorie
     for text, message in (
         ("kind,size\ncat,1\n", f"{rows} has no column 'noise'; it has kind, size"),
         ("1,2,3\n4,5,6\n", f"{rows} begins with numbers, where the names of columns are needed"),
-        ("noise,size,kind\n1,2,3\n", "column 'kind' holds '3'; known are cat, dog, owl"),
+        ("noise,size,kind\n1,2,3\n", "column 'kind' holds '3' (row 1); known are cat, dog, owl"),
     ):
         rows.write_text(text)
         failed = CliRunner().invoke(app, ["predict", str(small), str(rows)])

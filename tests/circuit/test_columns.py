@@ -30,7 +30,7 @@ def test_texts_become_numbers_by_name_in_any_order():
     np.testing.assert_array_equal(encode_rows(TEXTS, COLUMNS, "t"), NUMBERS)
     numbered = (Column("zip", ("01", "7", "a")),)
     assert encode_rows({"zip": ["7.0", "1", "a"]}, numbered, "t").ravel().tolist() == [1, 0, 2]
-    with pytest.raises(ValueError, match=r"holds '1'; known are 01, 1\.0"):
+    with pytest.raises(ValueError, match=r"holds '1' \(row 1\); known are 01, 1\.0"):
         encode_rows({"zip": ["1"]}, (Column("zip", ("01", "1.0")),), "t")
 
 
@@ -79,7 +79,7 @@ def test_a_compiled_network_reads_data_frames(target):
         np.testing.assert_array_equal(network.class_sums(rows), network.class_sums(NUMBERS))
     with pytest.raises(ValueError, match="the data frame has no columns 'size', 'age'; it has col"):
         network.predict(frame[["colour"]])
-    with pytest.raises(ValueError, match="column 'colour' holds '3'; known are blue, red"):
+    with pytest.raises(ValueError, match=r"column 'colour' holds '3' \(row 1\); known are"):
         network.predict(frame.assign(colour=3))
     with pytest.raises(ValueError, match="column 'age' lacks a number"):
         network.predict(frame.assign(age=[1, None, 2]))

@@ -143,8 +143,8 @@ def test_tables_that_cannot_be_learned(table, label, message: str) -> None:
 @pytest.mark.parametrize(
     ("column", "value", "message"),
     [
-        ("job", "pilot", "column 'job' holds 'pilot'; known are cook, guard"),
-        ("age", "old", "column 'age' holds 'old', not a number"),
+        ("job", "pilot", r"column 'job' holds 'pilot' \(row 1\); known are cook"),
+        ("age", "old", r"column 'age' holds 'old', not a number \(row 1\)"),
         ("age", "1e400", "column 'age' holds '1e400', not a number"),
         ("age", "?", "lacks a number"),
     ],

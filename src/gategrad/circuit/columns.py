@@ -194,9 +194,8 @@ def listed(names: Sequence[str]) -> str:
 
 
 def _encoded(values: Sequence[str | None], column: Column, source: str) -> list[float]:
-    # Each different text once: columns of a million rows hold few.
     code = _codes if column.categories is not None else _numbers
-    found = code(set(values), column, source)
+    found = code(values, column, source)
     return [found[value] for value in values]
 
 
@@ -207,16 +206,18 @@ def _text(value: Any) -> str:
     return str(value)
 
 
-def _codes(values: set[str | None], column: Column, source: str) -> dict[str | None, float]:
+def _codes(values: Sequence[str | None], column: Column, source: str) -> dict[str | None, float]:
     categories = column.categories or ()
     number = {name: float(k) for k, name in enumerate(categories)}
-    found = {}
-    for value in values:
+    found: dict[str | None, float] = {}
+    for value in dict.fromkeys(values):  # each different text once: columns hold few
         name = next((name for name in _meant(value, categories) if name in number), None)
         if name is None:
-            shown = "no value" if value is None else repr(value)
+            none = value is None or is_missing(value.strip())
+            holds = "has no value, which no training row lacked" if none else f"holds {value!r}"
             raise ValueError(
-                f"{source}: column {column.name!r} holds {shown}; known are {listed(categories)}"
+                f"{source}: column {column.name!r} {holds} (row {values.index(value) + 1}); known "
+                f"are {listed(categories)}"
             )
         found[value] = number[name]
     return found
@@ -234,13 +235,16 @@ def _meant(value: str | None, categories: Sequence[str]) -> Iterator[str]:
         yield _NO_VALUE
 
 
-def _numbers(values: set[str | None], column: Column, source: str) -> dict[str | None, float]:
+def _numbers(values: Sequence[str | None], column: Column, source: str) -> dict[str | None, float]:
     found: dict[str | None, float] = {}
-    for value in values:
+    for value in dict.fromkeys(values):
         if value is None or is_missing(value.strip()):
             found[value] = math.nan
         elif not is_number(value):
-            raise ValueError(f"{source}: column {column.name!r} holds {value!r}, not a number")
+            raise ValueError(
+                f"{source}: column {column.name!r} holds {value!r}, not a number (row "
+                f"{values.index(value) + 1})"
+            )
         else:
             found[value] = float(value)
     placed = _placed(np.array(list(found.values())), column, source)

@@ -53,8 +53,9 @@ def print_stats(circuit: AnyCircuit, as_json: bool, more: dict[str, Any] | None 
         return
     kinds, fan_out, parts = stats.pop("kinds"), stats.pop("fan_out"), stats.pop("parts", {})
     print_fields(stats, False)
+    typer.echo("gates by kind")
     print_fields({f"  {name}": count for name, count in kinds.items() if count}, False)
-    typer.echo("read by so many gates and outputs")
+    typer.echo("inputs and gates that so many gates and outputs read")
     print_fields({f"  {name}": count for name, count in fan_out.items()}, False)
     if parts:
         typer.echo(f"{'two-input gates by part':36}{'  '.join(parts['network'])}")

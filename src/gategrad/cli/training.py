@@ -227,4 +227,4 @@ def evaluate(
             inputs = inputs_read(saved.model, saved.config.train.train_input)
             save_scores(scores, teacher_scores(saved.model, data, inputs=inputs), data)
             result["written"] = str(scores)
-    print_fields(result, as_json)
+    print_fields(result if as_json else {n: v for n, v in result.items() if v is not None}, as_json)

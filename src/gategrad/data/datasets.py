@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -206,9 +207,11 @@ def find_source(name: str) -> Source:
         return DATASETS[name]
     if is_path(name):
         return Source(load_own)
+    near = get_close_matches(name, DATASETS, n=1)
+    meant = f"; did you mean {near[0]}?" if near else ""
     raise ValueError(
         f"no data set {name!r}; known are {', '.join(sorted(DATASETS))}, sets of images together "
-        "(combined:mnist,kmnist), and paths of tables, arrays (.npz) and folders of images"
+        f"(combined:mnist,kmnist), and paths of tables, arrays (.npz) and folders of images{meant}"
     )
 
 

@@ -49,7 +49,12 @@ def begin_with(
                 f"{', '.join(class_names)}: give them in the same order"
             )
 
-    load_weights(path, model, check)
+    try:
+        load_weights(path, model, check)
+    except FileNotFoundError as error:
+        raise FileNotFoundError(
+            f"cannot start with {path}: there is no trained run or saved model ({error})"
+        ) from error
 
 
 def _splits(now: RunConfig, before: RunConfig) -> list[tuple[str, float, float]]:
