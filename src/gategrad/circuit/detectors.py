@@ -17,7 +17,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit.builder import AND, OR, XOR, NetlistBuilder
 from gategrad.circuit.convolution import ConvolutionStage, Shape
-from gategrad.circuit.encoder import ThresholdEncoder
+from gategrad.circuit.followed import FollowedThresholds
 
 __all__ = ["KERNELS", "DetectorEncoder"]
 
@@ -40,7 +40,7 @@ _PIXELS: Final = 1 << 22  # converted at a time
 
 
 @dataclass(frozen=True, eq=False)
-class DetectorEncoder:
+class DetectorEncoder(FollowedThresholds):
     """Thermometer bits of an image, then bits of detectors, in planes of the image's size.
 
     A pixel's level is the number of its thresholds that it exceeds: with 31 thresholds a 5-bit
@@ -63,7 +63,6 @@ class DetectorEncoder:
         ValueError: Parts that do not fit together.
     """
 
-    first: ThresholdEncoder
     shape: Shape
     shares: tuple[float, ...]
 
@@ -94,25 +93,12 @@ class DetectorEncoder:
                 f"1, such as 0.125, got {self.shares}"
             )
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), tuple(getattr(self, field.name) for field in fields(self))
-
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, DetectorEncoder):
             return NotImplemented
         return all(getattr(self, f.name) == getattr(other, f.name) for f in fields(self))
 
     __hash__ = None  # type: ignore[assignment]
-
-    @property
-    def n_features(self) -> int:
-        """Raw values per sample."""
-        return self.first.n_features
-
-    @property
-    def n_thresholds(self) -> int:
-        """Thresholds per feature, T."""
-        return self.first.n_thresholds
 
     @property
     def out_shape(self) -> Shape:
@@ -125,26 +111,6 @@ class DetectorEncoder:
     def n_bits(self) -> int:
         """Bits per sample."""
         return math.prod(self.out_shape)
-
-    @property
-    def used(self) -> None:
-        """All bits of the thresholds' grid are there."""
-        return None
-
-    @property
-    def dtype(self) -> str:
-        """Type of the raw values."""
-        return self.first.dtype
-
-    @property
-    def low(self) -> float:
-        """Smallest raw value that the data may hold."""
-        return self.first.low
-
-    @property
-    def high(self) -> float:
-        """Largest raw value that the data may hold."""
-        return self.first.high
 
     @cached_property
     def bounds(self) -> NDArray[np.int64]:
@@ -167,10 +133,6 @@ class DetectorEncoder:
         planes = self.n_thresholds + detectors.reshape(-1)
         planes = np.concatenate([np.arange(self.n_thresholds), planes])
         return (planes[:, None] * C + np.arange(C)).reshape(-1)
-
-    def check(self, X: ArrayLike) -> NDArray[Any]:
-        """Return raw rows as an array, or raise; see :meth:`ThresholdEncoder.check`."""
-        return self.first.check(X)
 
     def scale(self, X: ArrayLike) -> NDArray[np.float32]:
         """Scale raw rows to [0, 1] by the declared range: ``(B, n_features)`` float32."""

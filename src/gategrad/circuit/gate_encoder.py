@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit.columns import Column
 from gategrad.circuit.convolution import ConvolutionStage
 from gategrad.circuit.detectors import DetectorEncoder
 from gategrad.circuit.encoder import ThresholdEncoder
+from gategrad.circuit.followed import FollowedThresholds
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.simulate import simulate
 
@@ -19,7 +19,7 @@ __all__ = ["Encoder", "GateEncoder", "chain", "encoder_parts"]
 
 
 @dataclass(frozen=True, eq=False)
-class GateEncoder:
+class GateEncoder(FollowedThresholds):
     """Thermometer bits, of which gates make what a network reads.
 
     A network trained on such bits becomes a circuit whose netlist starts with these gates (see
@@ -34,7 +34,6 @@ class GateEncoder:
         ValueError: Parts that do not fit together.
     """
 
-    first: ThresholdEncoder
     gates: Netlist
 
     def __post_init__(self) -> None:
@@ -43,9 +42,6 @@ class GateEncoder:
                 f"the gates read {self.gates.n_inputs} bits and give {self.gates.n_outputs}, but "
                 f"the thresholds give {self.first.n_bits}"
             )
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.first, self.gates)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, GateEncoder):
@@ -59,48 +55,9 @@ class GateEncoder:
     __hash__ = None  # type: ignore[assignment]
 
     @property
-    def n_features(self) -> int:
-        """Raw values per sample."""
-        return self.first.n_features
-
-    @property
     def n_bits(self) -> int:
         """Bits per sample."""
         return self.gates.n_outputs
-
-    @property
-    def n_thresholds(self) -> int:
-        """Thresholds per feature, at most."""
-        return self.first.n_thresholds
-
-    @property
-    def used(self) -> NDArray[np.int32] | None:
-        """Which bits of the thresholds' grid there are; None for all of them."""
-        return self.first.used
-
-    @property
-    def dtype(self) -> str:
-        """Type of the raw values."""
-        return self.first.dtype
-
-    @property
-    def low(self) -> float:
-        """Smallest raw value that the data may hold."""
-        return self.first.low
-
-    @property
-    def high(self) -> float:
-        """Largest raw value that the data may hold."""
-        return self.first.high
-
-    @property
-    def columns(self) -> tuple[Column, ...] | None:
-        """What a table's features are."""
-        return self.first.columns
-
-    def check(self, X: ArrayLike) -> NDArray[Any]:
-        """Return raw rows as an array, or raise; see :meth:`ThresholdEncoder.check`."""
-        return self.first.check(X)
 
     def encode(self, X: ArrayLike) -> NDArray[np.uint8]:
         """Encode raw rows: ``(B, n_bits)`` uint8 of 0 and 1."""
