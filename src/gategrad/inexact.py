@@ -16,7 +16,7 @@ from gategrad.circuit import AnyCircuit, Circuit
 from gategrad.circuit.arrays import as_bits
 from gategrad.passes import optimize
 from gategrad.passes.candidates import Candidates, pack_patterns
-from gategrad.passes.functional_reduction import by_level, merged
+from gategrad.passes.functional_reduction import merged, smaller_first
 from gategrad.targets import EngineNetwork
 
 __all__ = ["Agreement", "merge_on_rows"]
@@ -75,7 +75,7 @@ def merge_on_rows(
         raise ValueError("merging needs at least one row")
     before, _ = optimize(circuit)
     bits = raw if before.encoder is None else before.encoder.encode(raw)
-    ordered = by_level(before.netlist)
+    ordered = smaller_first(before.netlist)
     candidates = Candidates(ordered, pack_patterns(bits[:_CHUNK]))
     for at in range(_CHUNK, len(bits), _CHUNK):
         candidates.refine(pack_patterns(bits[at : at + _CHUNK]))

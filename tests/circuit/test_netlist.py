@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import random_netlist
 
-from gategrad.circuit import Netlist
+from gategrad.circuit import Netlist, simulate
 
 
 def xor_and_or() -> Netlist:
@@ -74,3 +74,24 @@ def test_segments_cover_all_gates_and_read_only_earlier_ones(seed, n_inputs, n_g
         assert max(netlist.a[run].max(), netlist.b[run].max()) < netlist.first_gate_net + run.start
         position = run.stop
     assert position == n_gates
+
+
+@given(st.integers(0, 2**32), st.integers(1, 20), st.integers(0, 200))
+def test_by_level_keeps_the_function(seed, n_inputs, n_gates):
+    rng = np.random.default_rng(seed)
+    netlist = random_netlist(rng, n_inputs, n_gates, 5)
+    ordered = netlist.by_level()
+    level = ordered.levels()[ordered.first_gate_net :]
+    assert (np.diff(level) >= 0).all()
+    X = rng.integers(0, 2, (64, n_inputs), dtype=np.uint8)
+    assert np.array_equal(simulate(ordered, X), simulate(netlist, X))
+    assert ordered.by_level() is ordered
+
+
+def test_an_order_must_have_each_gate_once():
+    netlist = xor_and_or()
+    for order in ([0], [0, 0], [0, 1, 1]):
+        with pytest.raises(ValueError, match="each of the 2 gates once"):
+            netlist.reordered(order)
+    with pytest.raises(ValueError, match="a gate may read only nets before its own"):
+        netlist.reordered([1, 0])

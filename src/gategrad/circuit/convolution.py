@@ -18,7 +18,7 @@ from gategrad.circuit.simulate import simulate
 from gategrad.gates import GATES
 from gategrad.memory import physical_memory
 
-__all__ = ["ConvolutionStage", "Shape", "by_level", "tree_stage"]
+__all__ = ["ConvolutionStage", "Shape", "tree_stage"]
 
 Shape: TypeAlias = tuple[int, int, int]
 
@@ -152,7 +152,7 @@ class ConvolutionStage:
                 f"{self.n_gates} gates at {positions} positions are more than 32-bit net numbers "
                 "can name"
             )
-        shared = by_level(self.netlist)
+        shared = self.netlist.by_level()
         read = np.unique(np.concatenate([shared.a, shared.b, shared.outputs]))
         read = read[(read >= 2) & (read < shared.first_gate_net)] - 2
         rows = 2 + len(read) + shared.n_gates
@@ -201,21 +201,6 @@ class ConvolutionStage:
         place = 2 + (channel[:, None, None] * rows + row) * columns + column
         nets: NDArray[np.int32] = np.where((row >= 0) & (column >= 0), place, 0).astype(np.int32)
         return nets.reshape(len(read), self.n_positions)
-
-
-def by_level(netlist: Netlist) -> Netlist:
-    """The same gates, those of one level together."""
-    level = netlist.levels()[netlist.first_gate_net :]
-    if (level[1:] >= level[:-1]).all():
-        return netlist
-    order = np.argsort(level, kind="stable")
-    number = np.arange(netlist.n_nets)
-    number[netlist.first_gate_net + order] = np.arange(netlist.first_gate_net, netlist.n_nets)
-    a, b, outputs = (
-        number[nets].astype(np.int32)
-        for nets in (netlist.a[order], netlist.b[order], netlist.outputs)
-    )
-    return Netlist(netlist.n_inputs, netlist.gate[order], a, b, outputs)
 
 
 def tree_stage(

@@ -126,6 +126,32 @@ class Netlist:
             yield slice(start, stop)
             start = stop
 
+    def reordered(self, order: NDArray[Any]) -> Netlist:
+        """The same gates in another order, in which each stands after those that it reads.
+
+        Args:
+            order: ``(G,)``, the gate of this netlist at each place of the new one.
+
+        Raises:
+            ValueError: Gates that are not there once each, or that come before what they read.
+        """
+        order = np.asarray(order)
+        there = np.zeros(self.n_gates, dtype=bool)
+        there[order] = True
+        if order.shape != there.shape or not there.all():
+            raise ValueError(f"an order has each of the {self.n_gates} gates once")
+        number = np.arange(self.n_nets, dtype=np.int32)
+        number[self.first_gate_net + order] = np.arange(self.first_gate_net, self.n_nets)
+        nets = (number[nets] for nets in (self.a[order], self.b[order], self.outputs))
+        return Netlist(self.n_inputs, self.gate[order], *nets)
+
+    def by_level(self) -> Netlist:
+        """The same gates, those of one level together."""
+        level = self.levels()[self.first_gate_net :]
+        if (level[1:] >= level[:-1]).all():
+            return self
+        return self.reordered(np.argsort(level, kind="stable"))
+
     def levels(self) -> NDArray[np.int32]:
         """``(n_nets,)`` int32: gates on the longest path from an input or constant to each net."""
         level = np.zeros(self.n_nets, dtype=np.int32)

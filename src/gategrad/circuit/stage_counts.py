@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit.convolution import ConvolutionStage, by_level
+from gategrad.circuit.convolution import ConvolutionStage
 from gategrad.circuit.netlist import Netlist
 
 __all__ = ["StageUse", "plane_levels", "stage_use"]
@@ -37,7 +37,7 @@ class _Window:
     """A stage's netlist by level; its nets that matter, numbered anew as rows of a table."""
 
     def __init__(self, stage: ConvolutionStage) -> None:
-        self.netlist: Netlist = by_level(stage.netlist)
+        self.netlist: Netlist = stage.netlist.by_level()
         n = self.netlist
         read = np.unique(np.concatenate([n.a, n.b, n.outputs]))
         self.inputs = read[(read >= 2) & (read < n.first_gate_net)] - 2

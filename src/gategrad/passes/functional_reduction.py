@@ -14,7 +14,7 @@ from gategrad.gates import GATES
 from gategrad.passes.sat_sweeping import SatSweeper
 from gategrad.passes.simplify import simplify
 
-__all__ = ["by_level", "functional_reduction", "merged"]
+__all__ = ["functional_reduction", "merged", "smaller_first"]
 
 _BY_TABLE: Final = {gate.truth_table: gate.id for gate in GATES}
 _A_INVERTED: Final = np.array(
@@ -63,7 +63,7 @@ def functional_reduction(
     deadline = time.perf_counter() + seconds
     netlist = simplify(netlist)
     while True:
-        ordered = by_level(netlist)
+        ordered = smaller_first(netlist)
         sweeper = SatSweeper(ordered, rows=bits, seed=seed)
         sweeper.run(deadline, conflicts)
         gates = sweeper.literal[ordered.first_gate_net :]
@@ -99,7 +99,7 @@ def merged(netlist: Netlist, literal: NDArray[np.int64]) -> Netlist:
     )
 
 
-def by_level(netlist: Netlist) -> Netlist:
+def smaller_first(netlist: Netlist) -> Netlist:
     """Order gates by level, and within a level by the gates of their trees.
 
     Nets are merged into earlier ones: these are then no deeper, and rather the smaller ones.
@@ -108,8 +108,4 @@ def by_level(netlist: Netlist) -> Netlist:
     size = np.zeros(netlist.n_nets)
     for run in netlist.segments():
         size[first + run.start : first + run.stop] = 1 + size[netlist.a[run]] + size[netlist.b[run]]
-    order = np.lexsort((size[first:], netlist.levels()[first:]))
-    net = np.arange(netlist.n_nets, dtype=np.int32)
-    net[first + order] = np.arange(first, netlist.n_nets)
-    a, b, outputs = (net[nets] for nets in (netlist.a[order], netlist.b[order], netlist.outputs))
-    return Netlist(netlist.n_inputs, netlist.gate[order], a, b, outputs)
+    return netlist.reordered(np.lexsort((size[first:], netlist.levels()[first:])))
