@@ -20,7 +20,7 @@ from typing import Any
 import matplotlib.pyplot as plt
 from pages import RESULTS, ROOT, Row, lines, write_part
 
-STUDY, EPOCHS = RESULTS / "recipes.jsonl", RESULTS / "recipes-epochs.jsonl"
+STUDY, EPOCHS = RESULTS / "recipes.jsonl", RESULTS / "epochs" / "recipes.jsonl"
 PAGE, PICTURE = ROOT / "docs" / "recipes.md", ROOT / "docs" / "images" / "recipes.png"
 
 COMMON = {
@@ -123,7 +123,7 @@ def draw_run(axis: Any, name: str, file: str) -> None:
     result = RESULTS / f"{file}.json"
     if not result.exists():
         return
-    rows, found = lines(RESULTS / f"{file}-epochs.jsonl"), json.loads(result.read_text())
+    rows, found = lines(RESULTS / "epochs" / f"{file}.jsonl"), json.loads(result.read_text())
     times = list(itertools.accumulate(row["seconds"] / 60 for row in rows))
     values = [row["valid_discrete_accuracy"] for row in rows]
     known = [(t, 100 * v) for t, v in zip(times, values, strict=True) if v is not None]

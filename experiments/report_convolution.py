@@ -2,7 +2,7 @@
 
     python experiments/report_convolution.py
 
-reads ``experiments/results/clgn-*``. A network was trained soft, then hard from its best epoch; the
+reads ``clgn-*`` of ``experiments/results`` and its ``epochs``. A network was trained soft, then hard from its best epoch; the
 commands are on the page.
 """
 
@@ -82,8 +82,8 @@ def draw() -> None:
     figure = Figure(figsize=(9, 3.4), layout="constrained")
     axes = figure.subplots(1, len(NETWORKS), sharey=True)
     for axis, (name, files) in zip(axes, NETWORKS.items(), strict=True):
-        epochs = [row for file in files for row in lines(RESULTS / f"{file}-epochs.jsonl")]
-        starts = [len(lines(RESULTS / f"{file}-epochs.jsonl")) for file in files]
+        epochs = [row for file in files for row in lines(RESULTS / "epochs" / f"{file}.jsonl")]
+        starts = [len(lines(RESULTS / "epochs" / f"{file}.jsonl")) for file in files]
         for key, label in (("relaxed", "relaxed"), ("discrete", "discrete")):
             values = [100 * row[f"valid_{key}_accuracy"] for row in epochs]
             last = starts[0] if key == "relaxed" else len(values)
