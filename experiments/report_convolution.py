@@ -2,8 +2,8 @@
 
     python experiments/report_convolution.py
 
-reads ``clgn-*`` of ``experiments/results`` and its ``epochs``. A network was trained soft, then hard from its best epoch; the
-commands are on the page.
+reads ``clgn-*`` of ``experiments/results`` and its ``epochs``. A network was trained soft, then
+hard from its best epoch; the commands are on the page.
 """
 
 from __future__ import annotations
