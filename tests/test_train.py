@@ -19,7 +19,7 @@ import torch
 from torch import Tensor, nn
 
 import gategrad as gg
-import gategrad.train.loop
+import gategrad.train.validation
 from gategrad import _native
 from gategrad.checkpoint import Position, load_training
 from gategrad.checkpoint.tensor_file import read_tensors, write_tensors
@@ -253,11 +253,15 @@ def test_the_first_of_the_best_epochs_is_kept(
     dataset: Dataset, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     accuracies = iter([0.3, 0.8, 0.8, 0.5])
-    monkeypatch.setattr(gategrad.train.loop, "discrete_accuracy", lambda *_, **__: next(accuracies))
+    monkeypatch.setattr(
+        gategrad.train.validation, "discrete_accuracy", lambda *_, **__: next(accuracies)
+    )
     model, expected = make_model(), make_model()
     history = fit(model, dataset, **{**QUICK, "epochs": 4})
     rising = itertools.count()
-    monkeypatch.setattr(gategrad.train.loop, "discrete_accuracy", lambda *_, **__: next(rising))
+    monkeypatch.setattr(
+        gategrad.train.validation, "discrete_accuracy", lambda *_, **__: next(rising)
+    )
     fit(expected, dataset, **{**QUICK, "epochs": 2})
     assert history.best_epoch == 2
     assert_same_state(model, expected)
@@ -374,7 +378,7 @@ def test_threads_of_torch_and_engine(
         found.add((torch.get_num_threads(), threads))
         return 0.5
 
-    monkeypatch.setattr(gategrad.train.loop, "discrete_accuracy", note)
+    monkeypatch.setattr(gategrad.train.validation, "discrete_accuracy", note)
     fit(make_model(), dataset, threads=threads, **{**QUICK, "epochs": 1})
     assert found == {(torch_has, engine_has)}
 
@@ -555,7 +559,7 @@ def test_interrupted_in_the_last_validation(
             os.kill(os.getpid(), signal.SIGTERM)
         return discrete_accuracy(*args, **options)
 
-    monkeypatch.setattr(gategrad.train.loop, "discrete_accuracy", interrupted)
+    monkeypatch.setattr(gategrad.train.validation, "discrete_accuracy", interrupted)
     with pytest.raises(TrainingInterrupted, match="after step 24 of 24"):
         fit(model, dataset, out=tmp_path, **QUICK)
     assert len(fit(model, dataset, out=tmp_path, resume=True, **QUICK).epochs) == 3

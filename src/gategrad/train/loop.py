@@ -4,19 +4,13 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Callable
 from dataclasses import asdict
-from functools import partial
 from itertools import islice
 from time import perf_counter
 from typing import Any, Final
 
-import numpy as np
-import torch
-from numpy.typing import NDArray
-from torch import Tensor, nn
+from torch import nn
 
-from gategrad.analysis.gate_statistics import gate_statistics
 from gategrad.atomic import write_atomic
 from gategrad.checkpoint import (
     Position,
@@ -30,38 +24,26 @@ from gategrad.checkpoint import (
 from gategrad.checkpoint.history import (
     EpochRecord,
     History,
-    LayerRecord,
     TensorBoardLog,
     write_history,
 )
 from gategrad.checkpoint.model_file import save_model
 from gategrad.checkpoint.run_folder import RunFolder
-from gategrad.circuit import DetectorEncoder
 from gategrad.config import RunConfig, TrainConfig
-from gategrad.data import Dataset, Split
-from gategrad.data.batches import Batches
-from gategrad.data.encoded_rows import EncodedRows
-from gategrad.data.flips import Flips
-from gategrad.data.rows import Rows
-from gategrad.data.shifts import Shifts
-from gategrad.evaluate import as_on_device, discrete_accuracy, inputs_of, relaxed_accuracy
-from gategrad.nn import reads_values
+from gategrad.data import Dataset
+from gategrad.train.batching import training_batches
 from gategrad.train.descent import Descent, StepFault, learning_rate
 from gategrad.train.distributed import ALONE, Group, ProcessLost
 from gategrad.train.faults import TrainingError
 from gategrad.train.interrupts import Interrupts
 from gategrad.train.progress import ProgressLine
 from gategrad.train.teacher import Teacher
+from gategrad.train.validation import Validation
 
 __all__ = ["Training", "TrainingInterrupted"]
 
 # Steps that a GPU takes between two looks at what came out.
 _QUEUED: Final = 32
-# Validation samples evaluated at a time, of a set that is larger than memory may be.
-_PART: Final = 1 << 14
-
-# Validation samples that the discretisation gap of each layer is measured on.
-_GAP_ROWS: Final = 1000
 # Weights of two processes further apart than rounding can explain.
 _APART: Final = 1e-2
 
@@ -105,21 +87,18 @@ class Training:
         teacher: Teacher | None = None,
     ) -> None:
         self.model, self.dataset, self.config, self.run_config = model, dataset, config, run
-        self.out, self.threads, self.group = folder, threads, group
+        self.out, self.group = folder, group
         self.folder = None if group.rank else folder
         compared = folder is not None or group.size > 1
         self.identity: dict[str, Any] = {}
         if compared:
             digest = None if teacher is None else teacher.digest
             self.identity = identity_of(model, dataset, config, seed, run, digest)
-        self.batches = _batches(model, dataset, config, seed, group, teacher)
+        self.batches = training_batches(model, dataset, config, seed, group, teacher)
         steps = config.epochs * len(self.batches)
         self.total = steps if config.steps is None else min(steps, config.steps)
         self.descent = Descent(model, config, self.total, group)
-        own = group.part(len(dataset.valid))
-        self.valid_parts = _parts(
-            dataset.valid, own, self.descent.device, values=reads_values(model)
-        )
+        self.validation = Validation(model, dataset.valid, threads, group)
         self.position = Position()
         self.best: dict[str, Any] | None = None
         self.log: TensorBoardLog | None = None
@@ -238,8 +217,9 @@ class Training:
         rate = position.samples / max(position.seconds, 1e-9)
         self.descent.check_weights(position.step)
         self._share_weights()
-        relaxed, discrete = self._validate()
-        layers = self._layers() if self.gate_statistics else None
+        relaxed, discrete = self.validation.accuracies()
+        # Kept with the checkpoint, so that a resumed training has those of all epochs.
+        layers = self.validation.layers() if self.gate_statistics else None
         self._tick()
         record = EpochRecord(
             epoch=position.epoch + 1,
@@ -271,37 +251,6 @@ class Training:
                     "draws random numbers for each sample, such as nn.Dropout? Leave it out, or "
                     "use a batch size that the number of processes divides"
                 )
-
-    def _validate(self) -> tuple[float | None, float | None]:
-        n = len(self.dataset.valid)
-        if n == 0:
-            return None, None
-        relaxed = discrete = 0.0
-        with self.group.together():
-            for part in self.valid_parts:
-                bits, y = part()
-                if not len(y):  # more processes than samples
-                    continue
-                relaxed += relaxed_accuracy(self.model, bits, y) * len(y)
-                discrete += discrete_accuracy(self.model, bits, y, threads=self.threads) * len(y)
-        # Whole numbers of samples, which sums of shares miss by rounding.
-        right = self.group.totals((round(relaxed), round(discrete)))
-        return right[0] / n, right[1] / n
-
-    def _layers(self) -> tuple[LayerRecord, ...]:
-        # Kept with the checkpoint, so that a resumed training has those of all epochs.
-        assert isinstance(self.model, nn.Sequential)
-        layers: tuple[LayerRecord, ...] = ()
-        with self.group.together():
-            if self.group.rank == 0:
-                part = self.valid_parts[0]
-                if self.group.size > 1:
-                    # The samples that one process looks at.
-                    rows = slice(0, min(len(self.dataset.valid), _GAP_ROWS))
-                    (part,) = _parts(self.dataset.valid, rows, self.descent.device, values=False)
-                layers = gate_statistics(self.model, part()[0][:_GAP_ROWS])
-        found: tuple[LayerRecord, ...] = self.group.from_first(layers)
-        return found
 
     def _record(self, record: EpochRecord) -> None:
         old = self.position
@@ -388,59 +337,6 @@ class Training:
             f"training stopped by {name} after step {position.step} of {self.total}: {remedy}"
         )
         return self.group.agreed(error)
-
-
-def _batches(
-    model: nn.Module,
-    dataset: Dataset,
-    config: TrainConfig,
-    seed: int,
-    group: Group,
-    teacher: Teacher | None,
-) -> Batches:
-    device = next(model.parameters()).device
-    train = dataset.train
-    X: Tensor | EncodedRows
-    if isinstance(train.X, Rows) and config.train_input == "binary":
-        X = EncodedRows(train.X, train.encoder, device)
-    else:
-        X = torch.from_numpy(inputs_of(train, config.train_input)).to(device)
-    y = torch.tensor(dataset.train.y, device=device)
-    shifts = Shifts(dataset.input_shape, config.shift) if config.shift else None
-    encoder = dataset.encoder
-    planes = encoder.mirrored_planes if isinstance(encoder, DetectorEncoder) else None
-    flips = Flips(dataset.input_shape, planes) if config.flip else None
-    scores = None if teacher is None else torch.from_numpy(teacher.of(dataset)).to(device)
-    return Batches(
-        X,
-        y,
-        config.batch_size,
-        seed,
-        n_classes=dataset.n_classes,
-        shifts=shifts,
-        flips=flips,
-        teacher=scores,
-        part=(group.rank, group.size),
-    )
-
-
-def _parts(
-    split: Split, own: slice, device: torch.device, *, values: bool
-) -> list[Callable[[], tuple[NDArray[Any] | Tensor, NDArray[np.int64]]]]:
-    """What gives inputs and labels of a split's samples: all at once, kept; or of many, in parts.
-
-    Inputs are bits, or scaled values for a model that makes bits of them itself.
-    """
-    if values or not isinstance(split.X, Rows):
-        bits = as_on_device((split.scaled() if values else split.bits())[own], device)
-        return [lambda: (bits, split.y[own])]
-
-    def part(start: int) -> tuple[NDArray[np.uint8] | Tensor, NDArray[np.int64]]:
-        end = min(start + _PART, own.stop)
-        encoded = split.encoder.encode(split.X[start:end])
-        return as_on_device(encoded, device), split.y[start:end]
-
-    return [partial(part, start) for start in range(own.start, max(own.stop, own.start + 1), _PART)]
 
 
 def _is_better(record: EpochRecord, position: Position) -> bool:

@@ -1,0 +1,95 @@
+"""What an epoch's validation measures: accuracy relaxed and discrete, and gates by layer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+
+from gategrad.analysis.gate_statistics import gate_statistics
+from gategrad.checkpoint.history import LayerRecord
+from gategrad.data import Split
+from gategrad.data.rows import Rows
+from gategrad.evaluate import as_on_device, discrete_accuracy, relaxed_accuracy
+from gategrad.nn import reads_values
+from gategrad.train.distributed import Group
+
+__all__ = ["Validation"]
+
+# Samples evaluated at a time, of a set that is larger than memory may be.
+_PART: Final = 1 << 14
+# Samples that the discretisation gap of each layer is measured on.
+_GAP_ROWS: Final = 1000
+
+
+class Validation:
+    """A model on the validation samples; of several processes, each has its part of them.
+
+    Args:
+        model: What is trained.
+        split: The samples, none or more.
+        threads: Threads of the compiled engine, which measures the discrete accuracy.
+        group: The processes that train together.
+    """
+
+    def __init__(self, model: nn.Module, split: Split, threads: int, group: Group) -> None:
+        self.model, self.split, self.threads, self.group = model, split, threads, group
+        self.device = next(model.parameters()).device
+        own = group.part(len(split))
+        self.parts = _parts(split, own, self.device, values=reads_values(model))
+
+    def accuracies(self) -> tuple[float | None, float | None]:
+        """Relaxed and discrete accuracy; None without samples."""
+        n = len(self.split)
+        if n == 0:
+            return None, None
+        relaxed = discrete = 0.0
+        with self.group.together():
+            for part in self.parts:
+                bits, y = part()
+                if not len(y):  # more processes than samples
+                    continue
+                relaxed += relaxed_accuracy(self.model, bits, y) * len(y)
+                discrete += discrete_accuracy(self.model, bits, y, threads=self.threads) * len(y)
+        # Whole numbers of samples, which sums of shares miss by rounding.
+        right = self.group.totals((round(relaxed), round(discrete)))
+        return right[0] / n, right[1] / n
+
+    def layers(self) -> tuple[LayerRecord, ...]:
+        """Gates and discretisation gap of each layer, on the first samples."""
+        assert isinstance(self.model, nn.Sequential)
+        layers: tuple[LayerRecord, ...] = ()
+        with self.group.together():
+            if self.group.rank == 0:
+                part = self.parts[0]
+                if self.group.size > 1:
+                    # The samples that one process looks at.
+                    rows = slice(0, min(len(self.split), _GAP_ROWS))
+                    (part,) = _parts(self.split, rows, self.device, values=False)
+                layers = gate_statistics(self.model, part()[0][:_GAP_ROWS])
+        found: tuple[LayerRecord, ...] = self.group.from_first(layers)
+        return found
+
+
+def _parts(
+    split: Split, own: slice, device: torch.device, *, values: bool
+) -> list[Callable[[], tuple[NDArray[Any] | Tensor, NDArray[np.int64]]]]:
+    """What gives inputs and labels of a split's samples: all at once, kept; or of many, in parts.
+
+    Inputs are bits, or scaled values for a model that makes bits of them itself.
+    """
+    if values or not isinstance(split.X, Rows):
+        bits = as_on_device((split.scaled() if values else split.bits())[own], device)
+        return [lambda: (bits, split.y[own])]
+
+    def part(start: int) -> tuple[NDArray[np.uint8] | Tensor, NDArray[np.int64]]:
+        end = min(start + _PART, own.stop)
+        encoded = split.encoder.encode(split.X[start:end])
+        return as_on_device(encoded, device), split.y[start:end]
+
+    return [partial(part, start) for start in range(own.start, max(own.stop, own.start + 1), _PART)]
