@@ -24,7 +24,8 @@ TORCH_FREE_TESTS := tests/circuit tests/passes tests/targets tests/verify tests/
 
 demo: $(STAMP)
 	rm -rf demo
-	$(BIN)/gategrad train digits --thresholds 0.1,0.3,0.5,0.7,0.9 --width 4000 --epochs 30 --out demo
+	$(BIN)/gategrad train digits --thresholds 0.1,0.3,0.5,0.7,0.9 --recipe fast --layers 4 --width 4000 \
+	  --tau auto --epochs 30 --out demo
 	$(BIN)/gategrad bench demo/circuit.npz
 
 test: $(STAMP)

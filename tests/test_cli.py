@@ -37,6 +37,16 @@ def test_a_run_folder_holds_what_scripts_rely_on(run):
     assert (run / "checkpoint").is_dir()
 
 
+def test_of_gates_trained_hard_no_relaxed_accuracy_is_shown(tmp_path):
+    result = call("train", "digits", *TRAIN, "--forward", "hard", "--out", tmp_path / "run")
+    assert result.exit_code == 0, result.output
+    assert "discrete test accuracy" in result.output
+    assert "relaxed" not in result.output
+    assert "relaxed binary test accuracy" not in call("info", tmp_path / "run").output
+    stored = json.loads((tmp_path / "run" / "result.json").read_text())
+    assert 0 < stored["relaxed_binary_test_accuracy"] < 1
+
+
 def test_eval_and_compile_repeat_the_runs_result(run, tmp_path):
     stored = json.loads((run / "result.json").read_text())
     measured = json.loads(call("eval", run, "--json").output)
