@@ -2,7 +2,8 @@ import pytest
 import torch
 
 from gategrad.gates import GATES
-from gategrad.nn import LogicLayer, discrete, functional, ops, relaxed
+from gategrad.nn import LogicLayer, discrete, functional, relaxed
+from gategrad.nn.value_checks import within
 
 
 def layer(**options) -> LogicLayer:
@@ -112,8 +113,8 @@ def test_one_wrong_value_among_many_is_found(value, dtype):
         changed[place] = value
         kept = float(changed[place])
         for rows in (changed, changed.t().contiguous().t(), changed[:, ::1][::1]):
-            assert ops.within(rows, 0.0, 1.0, ends=True) == (kept in (0.0, 1.0))
-            assert ops.within(rows, 0.0, 1.0, ends=False) == (0 <= kept <= 1)
+            assert within(rows, 0.0, 1.0, ends=True) == (kept in (0.0, 1.0))
+            assert within(rows, 0.0, 1.0, ends=False) == (0 <= kept <= 1)
 
 
 def test_rounding_of_earlier_layers_is_no_error():

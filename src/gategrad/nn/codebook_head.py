@@ -14,7 +14,7 @@ from torch import Tensor
 from gategrad.circuit import Codebook, Readout
 from gategrad.circuit.decoders import pack_codes, unpack_codes
 from gategrad.circuit.readout import balanced_groups
-from gategrad.nn import ops
+from gategrad.nn.group_sum_op import group_sums
 from gategrad.nn.heads import Head
 from gategrad.nn.temperature import Temperature
 
@@ -172,7 +172,7 @@ class CodebookHead(Head):
         """``(B, K)`` scores of ``(B, O)`` outputs."""
         self.check_width(x.shape[1])
         x = x.float() if x.dtype == torch.bfloat16 else x
-        return self.from_sums(ops.group_sums(x, self.n_sums) if self.n_sums < self.n_outputs else x)
+        return self.from_sums(group_sums(x, self.n_sums) if self.n_sums < self.n_outputs else x)
 
     def readout(self, n_outputs: int) -> Readout:
         """Group sums of weight 1, then the codes."""

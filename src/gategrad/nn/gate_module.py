@@ -11,9 +11,9 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from gategrad.nn import ops
 from gategrad.nn.functional import gate_coefficients
 from gategrad.nn.parametrizations import PARAMETRIZATIONS
+from gategrad.nn.value_checks import within
 
 __all__ = [
     "FORWARDS",
@@ -185,7 +185,7 @@ def check_values(x: Tensor, is_discrete: bool) -> None:
     """Raise ``ValueError`` where a value of ``(B, I)`` is none that gates can read."""
     x = x.detach()
     low, high = (0.0, 1.0) if is_discrete else (-_ROUNDING, 1 + _ROUNDING)
-    if ops.within(x, low, high, ends=is_discrete):
+    if within(x, low, high, ends=is_discrete):
         return
     right = (x == low) | (x == high) if is_discrete else (x >= low) & (x <= high)
     wrong = (~right).nonzero()

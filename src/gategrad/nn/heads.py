@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from gategrad.circuit import Readout
-from gategrad.nn import ops
+from gategrad.nn.group_sum_op import group_sums
 from gategrad.nn.temperature import Temperature
 
 __all__ = ["GroupSum", "Head"]
@@ -146,7 +146,7 @@ class GroupSum(Head):
     def sums(self, x: Tensor) -> Tensor:
         """``(B, K)`` class sums of ``(B, O)`` outputs, before tau."""
         self.check_width(x.shape[1])
-        return ops.group_sums(x, self.n_classes)
+        return group_sums(x, self.n_classes)
 
     def from_sums(self, sums: Tensor) -> Tensor:
         """``(B, K)`` scores of ``(B, K)`` class sums."""

@@ -1,4 +1,4 @@
-"""The operations of training for autograd and ``torch.compile``, and the choice of kernel.
+"""Gates and layers of gates for autograd and ``torch.compile``, and the choice of kernel.
 
 They run in the kernels of the tensor's device (see :mod:`gategrad.nn.kernels`), or where there are
 none, in the plain torch of :mod:`gategrad.nn.functional`. Kernels work on *feature-major* tensors,
@@ -11,9 +11,7 @@ compiled or given a subclass of ``Tensor``. Transforms of :mod:`torch.func` do n
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from contextvars import ContextVar
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,17 +19,16 @@ import torch
 from torch import Tensor
 
 from gategrad.nn import functional, native_gates
+from gategrad.nn.group_sum_op import group_sums
 from gategrad.nn.kernels import Kernels, has_kernels, kernels_for, warn_of_plain_torch
 from gategrad.nn.tree_wiring import TreeWiring
+from gategrad.nn.value_checks import within
 from gategrad.nn.wiring import Wiring, wiring_of
 
 __all__ = [
     "LayerGates",
-    "group_sums",
-    "later_checks",
     "logic_layers",
     "softmax_gates",
-    "within",
 ]
 
 Context = torch.autograd.function.FunctionCtx
@@ -130,58 +127,6 @@ def logic_layers(
         )
     result: Tensor = out.t()
     return result
-
-
-def group_sums(x: Tensor, n_groups: int) -> Tensor:
-    """Sums of consecutive groups of features.
-
-    Groups are dealt out as by :func:`gategrad.circuit.readout.balanced_groups`.
-
-    Args:
-        x: ``(B, O)``.
-        n_groups: Number of groups, K; at most O.
-
-    Returns:
-        ``(B, K)``, float32 where x is bfloat16, which cannot count to more than 256.
-    """
-    rows = x.float().t() if x.dtype == torch.bfloat16 else x.t()
-    sums: Tensor = _group_sums(rows, n_groups)
-    return sums.t()
-
-
-def within(x: Tensor, low: float, high: float, *, ends: bool) -> bool:
-    """Whether all of a matrix lies in [low, high], or, where ``ends``, is one of the two.
-
-    Within :func:`later_checks`, a GPU's answer is noted for later, and this one is yes.
-    """
-    rows = x.t() if x.t().is_contiguous() else x
-    if x.device.type == "cpu" and x.dtype in (torch.float32, torch.float64):
-        return native_gates.within(rows.detach().contiguous(), low, high, ends)
-    right = (rows == low) | (rows == high) if ends else (rows >= low) & (rows <= high)
-    noted = _noted.get()
-    if noted is not None and x.device.type != "cpu":
-        noted.append(~right.all())
-        return True
-    return bool(right.all())
-
-
-@contextmanager
-def later_checks() -> Iterator[list[Tensor]]:
-    """Let no check of values on a GPU wait for it.
-
-    Yields:
-        A list that grows by a bool tensor for each check, true where it found fault. Whoever asks
-        for this must look, and run what it was part of again to raise the error.
-    """
-    noted: list[Tensor] = []
-    before = _noted.set(noted)
-    try:
-        yield noted
-    finally:
-        _noted.reset(before)
-
-
-_noted: ContextVar[list[Tensor] | None] = ContextVar("_noted", default=None)
 
 
 def _plain_layers(
@@ -456,51 +401,3 @@ def _layers_gradient(ctx: Context, grads: list[Tensor | None]) -> tuple[Any, ...
 
 
 _logic_layers.register_autograd(_layers_gradient, setup_context=_save_layers)
-
-
-def _split_groups(rows: Tensor, n_groups: int) -> tuple[Tensor, Tensor]:
-    # The first groups are longer by one where they do not divide the rows: two views,
-    # (groups, rows of a group, batch).
-    n_rows, batch = rows.shape
-    q, r = divmod(n_rows, n_groups)
-    longer = rows.narrow(0, 0, r * (q + 1)).view(r, q + 1, batch)
-    return longer, rows.narrow(0, r * (q + 1), n_rows - r * (q + 1)).view(n_groups - r, q, batch)
-
-
-@torch.library.custom_op("gategrad::group_sums", mutates_args=())
-def _group_sums(rows: Tensor, n_groups: int) -> Tensor:
-    return torch.cat([part.sum(dim=1) for part in _split_groups(rows.contiguous(), n_groups)])
-
-
-@_group_sums.register_fake
-def _(rows: Tensor, n_groups: int) -> Tensor:
-    return rows.new_empty(n_groups, rows.shape[1])
-
-
-@torch.library.custom_op("gategrad::group_sums_backward", mutates_args=())
-def _group_sums_backward(grad: Tensor, n_rows: int) -> Tensor:
-    grad = grad.detach()
-    batch = grad.shape[1]
-    kernels = kernels_for(grad)
-    rows = grad.new_empty(n_rows, batch) if kernels is None else kernels.empty(n_rows, batch, grad)
-    done = 0
-    for part in _split_groups(rows, len(grad)):
-        part.copy_(grad[done : done + len(part)].unsqueeze(1))
-        done += len(part)
-    return rows
-
-
-@_group_sums_backward.register_fake
-def _(grad: Tensor, n_rows: int) -> Tensor:
-    return grad.new_empty(n_rows, grad.shape[1])
-
-
-def _save_height(ctx: Context, inputs: tuple[Tensor, int], output: Tensor) -> None:
-    ctx.n_rows = len(inputs[0])  # type: ignore[attr-defined]
-
-
-def _group_gradient(ctx: Context, grad: Tensor) -> tuple[Tensor, None]:
-    return _group_sums_backward(grad, ctx.n_rows), None  # type: ignore[attr-defined]
-
-
-_group_sums.register_autograd(_group_gradient, setup_context=_save_height)

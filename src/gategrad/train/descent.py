@@ -16,7 +16,7 @@ from torch.optim import Optimizer
 from gategrad.config import TrainConfig
 from gategrad.data.batches import Targets, Taught
 from gategrad.nn import Temperature
-from gategrad.nn.ops import later_checks
+from gategrad.nn.value_checks import later_checks
 from gategrad.train.distributed import ALONE, Group, ProcessLost
 from gategrad.train.faults import TrainingError, first_fault
 from gategrad.train.gate_adam import GateAdam
