@@ -141,6 +141,8 @@ def test_warm_start_goes_on(iris):
     assert again[0] < first[-1] * 1.5
     with pytest.raises(ValueError, match="classes must stay"):
         model.fit(X, y + 1)
+    with pytest.raises(ValueError, match="width must stay 300"):
+        model.set_params(width=400).fit(X, y)
 
 
 def test_warm_start_after_a_cold_fit_begins_anew(iris):
@@ -161,7 +163,8 @@ def test_warm_start_after_a_cold_fit_begins_anew(iris):
         ({"early_stopping": True, "n_iter_no_change": 0}, "n_iter_no_change must be 1 or more"),
         ({"early_stopping": True, "tol": float("nan")}, "tol must not be negative"),
         ({"early_stopping": True, "validation_fraction": "x"}, "validation_fraction must be"),
-        ({"class_weight": {0: -1, 1: 1, 2: 1}}, "class_weight must not be negative"),
+        ({"class_weight": {0: -1, 1: 1, 2: 1}}, "class_weight must be finite, not negative"),
+        ({"class_weight": {0: float("inf"), 1: 1, 2: 1}}, "class_weight must be finite"),
     ],
 )
 def test_sizes_and_weights_that_cannot_be(iris, options, message):
@@ -231,6 +234,8 @@ def test_sizes_follow_the_table():
         ({"forward": "sideways"}, "forward must be one of"),
         ({"categorical_features": ["colour"]}, "categorical_features names 'colour'"),
         ({"categorical_features": [4]}, "categorical_features names 4"),
+        ({"categorical_features": 1}, "categorical_features must be 'from_dtype' or a list"),
+        ({"categorical_features": "x0"}, "categorical_features must be 'from_dtype' or a list"),
     ],
 )
 def test_options_that_cannot_be(iris, options, message):
@@ -244,3 +249,22 @@ def test_weights_that_cannot_be(iris):
         LogicGateClassifier(**SMALL).fit(X, y, sample_weight=np.full(150, -1.0))
     with pytest.raises(ValueError, match="zero"):
         LogicGateClassifier(**SMALL).fit(X, y, sample_weight=np.zeros(150))
+    with pytest.raises(ValueError, match="too large to be summed"):
+        LogicGateClassifier(**SMALL).fit(X, y, sample_weight=np.full(150, 1e308))
+
+
+@pytest.mark.parametrize("frame", [False, True])
+@pytest.mark.parametrize(
+    ("labels", "message"),
+    [
+        (["a", None], "contains NaN"),
+        (["a", float("nan")], "contains NaN"),
+        (["a", 1], "y holds int and str, which have no order"),
+    ],
+)
+def test_labels_that_cannot_be(frame, labels, message):
+    X = np.arange(8.0).reshape(4, 2)
+    if frame:
+        X = pytest.importorskip("pandas").DataFrame(X, columns=["a", "b"])
+    with pytest.raises(ValueError, match=message):
+        LogicGateClassifier(**SMALL).fit(X, np.array(labels * 2, dtype=object))

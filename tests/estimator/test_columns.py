@@ -1,5 +1,7 @@
 """What arrays and data frames become."""
 
+from decimal import Decimal
+
 import numpy as np
 import pytest
 
@@ -98,6 +100,18 @@ def test_objects_that_are_neither_are_refused():
         encode_columns(np.array([["x"]], dtype=object), columns)
     with pytest.raises(ValueError, match="too large"):
         encode_columns(np.array([[1e308]]), columns)
+    days = np.arange(0, 2, dtype="datetime64[D]").reshape(2, 1)
+    with pytest.raises(ValueError, match=r"column 'a' holds datetime64\[D\]: make numbers"):
+        read_columns(days, ["a"], None)
+    with pytest.raises(ValueError, match=r"column 'a' holds datetime64\[s\]: make numbers"):
+        encode_columns(days.astype("M8[s]"), columns)
+
+
+def test_decimals_of_databases_are_numbers():
+    rows = np.array([[Decimal("1.5")], [Decimal(2)], [None]], dtype=object)
+    columns = read_columns(rows, ["price"], None)
+    assert columns[0].categories is None
+    np.testing.assert_array_equal(encode_columns(rows, columns)[:2], [[1.5], [2.0]])
 
 
 def test_distinct_rows_and_their_weights():

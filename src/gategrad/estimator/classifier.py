@@ -27,13 +27,14 @@ from gategrad.estimator.options import (
     categorical_columns,
     check_classes,
     check_early_stopping,
+    check_labels,
     class_weights,
     positive_rows,
 )
 from gategrad.estimator.prediction import CircuitPredictor
 from gategrad.estimator.samples import Samples, distinct, held_out
 from gategrad.passes import optimize
-from gategrad.table_sizes import LR, TableSizes, table_sizes
+from gategrad.table_sizes import AUTO, LR, TableSizes, table_sizes
 from gategrad.targets import EngineNetwork
 
 __all__ = ["LogicGateClassifier"]
@@ -221,6 +222,7 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
             check_consistent_length(X, y)
         else:
             X, y = validate_data(self, X, y, reset=reset, dtype=None, ensure_all_finite="allow-nan")
+        check_labels(np.asarray(y))
         check_classification_targets(y)
         return X, np.asarray(y)
 
@@ -238,7 +240,14 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         fields = ("layers", "width", "n_thresholds", "epochs", "batch_size")
         asked = {name: getattr(self, name) for name in fields}
         if hasattr(self, "_weights") and self.warm_start:
-            asked |= {n: getattr(self.plan_, n) for n in ("layers", "width", "n_thresholds")}
+            for name in ("layers", "width", "n_thresholds"):
+                there = getattr(self.plan_, name)
+                if asked[name] not in (AUTO, there):
+                    raise ValueError(
+                        f"with warm_start, {name} must stay {there} (or 'auto'), got "
+                        f"{asked[name]!r}"
+                    )
+                asked[name] = there
         return table_sizes(len(samples), samples.X.shape[1], n_classes, asked)
 
     def _train(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from decimal import Decimal
 from typing import Any, Final
 
 import numpy as np
@@ -15,7 +16,7 @@ __all__ = ["FeatureColumn", "encode_columns", "is_frame", "read_columns", "with_
 
 _MOST_CATEGORIES: Final = 1000
 _NO_VALUE: Final = "missing"
-_NUMBERS: Final = (bool, int, float, np.bool_, np.integer, np.floating)
+_NUMBERS: Final = (bool, int, float, Decimal, np.bool_, np.integer, np.floating)
 
 
 @dataclass(frozen=True)
@@ -125,6 +126,8 @@ def _column(X: Any, i: int, name: str) -> tuple[NDArray[Any], bool]:
     """A column's values, and whether its type says that they are categories."""
     if not is_frame(X):
         values = X[:, i]
+        if values.dtype.kind in "Mm":  # numbers of a unit that another array need not have
+            raise _no_numbers(name, values.dtype)
         return values, values.dtype.kind in "OUS" and not _all_numbers(values)
     series = X.iloc[:, i] if hasattr(X, "iloc") else X[:, i]
     kind = getattr(series.dtype, "kind", "")  # of NumPy's types and pandas' own
@@ -133,13 +136,17 @@ def _column(X: Any, i: int, name: str) -> tuple[NDArray[Any], bool]:
             return series.to_numpy(dtype=np.float64, na_value=np.nan), False
         return np.asarray(series.to_numpy(), dtype=np.float64), False
     if kind in ("M", "m", "c"):
-        raise ValueError(
-            f"column {name!r} holds {series.dtype}: make numbers or texts of it, such as a date's "
-            "year and month"
-        )
+        raise _no_numbers(name, series.dtype)
     values = np.asarray(series.to_list(), dtype=object)
     named = "category" in str(series.dtype).lower() or "enum" in str(series.dtype).lower()
     return values, named or not _all_numbers(values)
+
+
+def _no_numbers(name: str, dtype: Any) -> ValueError:
+    return ValueError(
+        f"column {name!r} holds {dtype}: make numbers or texts of it, such as a date's year and "
+        "month"
+    )
 
 
 def _is_polars_number(dtype: Any) -> bool:

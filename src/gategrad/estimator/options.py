@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from numbers import Integral, Real
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -11,9 +11,18 @@ from sklearn.utils import _safe_indexing
 from sklearn.utils.class_weight import compute_class_weight
 from sklearn.utils.validation import _check_sample_weight
 
+from gategrad.circuit.columns import is_nothing
 from gategrad.estimator.samples import Samples
 
-__all__ = ["categorical_columns", "check_classes", "class_weights", "positive_rows"]
+__all__ = [
+    "categorical_columns",
+    "check_classes",
+    "check_labels",
+    "class_weights",
+    "positive_rows",
+]
+
+_MOST_WEIGHT: Final = 1e150  # sums of weights, and their products with those of classes, are finite
 
 
 def categorical_columns(given: Any, names: list[str]) -> NDArray[np.bool_] | None:
@@ -30,6 +39,8 @@ def categorical_columns(given: Any, names: list[str]) -> NDArray[np.bool_] | Non
         return None
     chosen = np.zeros(len(names), dtype=np.bool_)
     marks = np.asarray([] if given is None else given)
+    if marks.ndim != 1:
+        raise ValueError(f"categorical_features must be 'from_dtype' or a list, got {given!r}")
     if marks.dtype == np.bool_ and marks.shape == chosen.shape:
         return marks
     for mark in marks.tolist():
@@ -41,6 +52,21 @@ def categorical_columns(given: Any, names: list[str]) -> NDArray[np.bool_] | Non
             )
         chosen[place] = True
     return chosen
+
+
+def check_labels(labels: NDArray[Any]) -> None:
+    """Raise ``ValueError`` for missing labels, and for kinds of them that have no order."""
+    if labels.dtype.kind != "O":
+        return
+    if any(is_nothing(label) for label in labels.tolist()):
+        raise ValueError("Input y contains NaN or None: leave the rows without a label out")
+    try:
+        sorted(set(labels.tolist()))
+    except TypeError as error:
+        kinds = sorted({type(label).__name__ for label in labels.tolist()})
+        raise ValueError(
+            f"y holds {' and '.join(kinds)}, which have no order: make all labels one type"
+        ) from error
 
 
 def check_classes(classes: NDArray[Any], before: NDArray[Any] | None) -> None:
@@ -71,8 +97,10 @@ def class_weights(given: Any, samples: Samples, classes: NDArray[Any]) -> NDArra
         balanced: NDArray[np.float64] = samples.weight.sum() / (len(classes) * totals)
         return balanced
     weights = np.asarray(compute_class_weight(given, classes=classes, y=classes[samples.y]))
-    if not (weights >= 0).all() or not weights.any():
-        raise ValueError(f"class_weight must not be negative, nor zero for all, got {given!r}")
+    if not (np.isfinite(weights) & (weights >= 0)).all() or not weights.any():
+        raise ValueError(
+            f"class_weight must be finite, not negative, nor zero for all, got {given!r}"
+        )
     return weights
 
 
@@ -101,6 +129,8 @@ def positive_rows(
     weight = np.asarray(_check_sample_weight(sample_weight, y, dtype=np.float64))
     if (weight < 0).any():
         raise ValueError(f"sample_weight must not be negative, got {weight.min()}")
+    if not weight.max(initial=0.0) < _MOST_WEIGHT / max(1, len(weight)):
+        raise ValueError(f"sample_weight is too large to be summed: {weight.max()}")
     kept = np.flatnonzero(weight)
     if len(kept) == 0:
         raise ValueError("sample_weight is zero for every row: there is nothing to learn from")
