@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from gategrad.config import RunConfig
-from gategrad.report import Experiment, load_experiments, read_rows, write_report
+from gategrad.report import Experiment, Row, Rows, load_experiments, read_rows, write_report
 from gategrad.report.experiments import load_experiment
+from gategrad.report.parts import HELD, NOT_HELD, NOT_TESTED
 from gategrad.sweep import ResultsFile
 from gategrad.sweep.configs import run_file
 from gategrad.sweep.run_process import Job, outcome_of
@@ -140,6 +141,70 @@ def smoke(experiments: list[Experiment], folder: Path) -> Any:
     claims = [claim for part in document.parts for claim in part.section.claims]
     assert {claim.verdict for claim in claims} == {"not yet tested"}, "smoke says nothing"
     return files
+
+
+def claims(name: str, accuracy: Any, scale: str = "small", observed: Any = None) -> list[Any]:
+    """What an experiment's report says of made-up accuracies; None leaves a run out."""
+    rows = {}
+    for config in experiment(name).runs(scale):
+        if (value := accuracy(config)) is not None:
+            content = {"discrete_test_accuracy": value}
+            content["observed"] = observed(config) if observed else {}
+            rows[config.run_id] = Row(config.run_id, config, content, "made-up.jsonl", 1)
+    return list(experiment(name).report(Rows(rows, scale)).claims)
+
+
+def test_a_best_tau_that_is_always_the_same_depends_on_nothing() -> None:
+    (claim,) = claims("best_tau", lambda config: 0.9 if config.model.tau == 10 else 0.5)
+    assert claim.verdict == NOT_HELD
+
+    def grows(config: RunConfig) -> float:
+        each = (config.model.outputs or 0) / (config.data.n_classes or 1)
+        return 0.9 if config.model.tau == (1 if each < 200 else 10) else 0.5
+
+    (claim,) = claims("best_tau", grows)
+    assert claim.verdict == HELD
+
+
+def test_a_large_tau_whose_classes_differ_most_does_not_speak_for_small_ones() -> None:
+    def of(spreads: dict[float, float]) -> str:
+        def observed(config: RunConfig) -> dict[str, Any]:
+            low = 0.9 - spreads[float(config.model.tau)]
+            return {"class_accuracy": [low, 0.9] * 5}
+
+        (claim,) = claims("class_accuracy", lambda _: 0.9, observed=observed)
+        return str(claim.verdict)
+
+    assert of({0.1: 0.2, 1.0: 0.1, 10.0: 0.02, 100.0: 0.05}) == HELD
+    assert of({0.1: 0.2, 1.0: 0.1, 10.0: 0.02, 100.0: 0.3}) == NOT_HELD
+
+
+@pytest.mark.parametrize("name", ["intro", "synthetic_classes", "output_sizes"])
+def test_some_of_the_classes_do_not_speak_for_all(name: str) -> None:
+    many = max(config.data.n_classes or 0 for config in experiment(name).runs("small"))
+
+    def accuracy(config: RunConfig) -> float:
+        return 0.5 if config.model.network == "mlp" else 0.6 + config.model.width / 1e6
+
+    def partly(config: RunConfig) -> float | None:
+        return None if config.data.n_classes == many else accuracy(config)
+
+    whole = claims(name, accuracy)
+    part = claims(name, partly)
+    assert whole[-1].verdict == HELD
+    assert part[-1].verdict == NOT_TESTED
+
+
+def test_dense_layers_are_compared_with_the_same_seeds() -> None:
+    """Seed 1 is better and has no dense layers: they help nevertheless."""
+
+    def observed(config: RunConfig) -> dict[str, float]:
+        better = {"refit_512": 0.91, "refit_512,512": 0.91, "refit_1000,100": 0.91}
+        return better if config.seed == 0 and config.model.head == "group-sum" else {}
+
+    found = claims("alternatives", lambda config: 0.9 + 0.05 * config.seed, observed=observed)
+    assert found[1].verdict == HELD
+    assert "+1.00" in found[1].reason
 
 
 def test_two_experiments_in_smoke(tmp_path: Path) -> None:

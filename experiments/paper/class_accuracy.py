@@ -50,10 +50,8 @@ def report(rows: Rows) -> Section:
     holds, reason = None, ""
     if len(groups) == len(TAUS[rows.scale]) and rows.scale != "smoke":
         spreads = {name: pstdev(heights) for name, heights in groups.items()}
-        names = list(spreads)
-        holds = spreads[names[0]] > min(spreads.values()) and spreads[names[1]] > min(
-            spreads.values()
-        )
+        values = list(spreads.values())
+        holds = min(values[:2]) > max(values[2:])  # tau 0.1 and 1, and the larger ones
         reason = "Standard deviation over the digits: " + ", ".join(
             f"{value:.1f} points for {name}" for name, value in spreads.items()
         ) + "."  # fmt: skip

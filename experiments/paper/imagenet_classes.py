@@ -87,7 +87,7 @@ def report(rows: Rows) -> Section:
         if n > 100 and top is not None and other is not None:
             beyond[n] = (top[1], other)
     holds, reason = None, ""
-    if tested and beyond:
+    if tested and beyond and len(beyond) == sum(n > 100 for n in numbers):
         holds = all(ours < other for ours, other in beyond.values())
         reason = "; ".join(f"{n:,}: {a:.1f} % against {b:.1f} %" for n, (a, b) in beyond.items())
     measured = [rows.measured([big(scale, n, tau)]) for n in beyond for tau in TAUS]
@@ -99,7 +99,7 @@ def report(rows: Rows) -> Section:
         if one is not None and two is not None:
             gains[n] = two - one
     holds, reason = None, ""
-    if tested and gains:
+    if tested and len(gains) == len(numbers):
         holds = max(gains.values()) < 2
         reason = ", ".join(f"{gain:+.1f} points at {n:,} classes" for n, gain in gains.items())
     measured = [rows.measured([bigger(scale, n)]) for n in gains]

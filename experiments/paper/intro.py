@@ -86,10 +86,12 @@ def report(rows: Rows) -> Section:
     for n in many:
         tops = [top for size in sizes(scale) if (top := best_tau(rows, n, size)) is not None]
         other = rows.mean([mlps[n]])
-        if tops and other is not None:
+        # A size that has not been run can only raise the best.
+        enough = len(tops) == len(sizes(scale)) or any(top[1] > (other or 100.0) for top in tops)
+        if enough and other is not None:
             pairs[n] = (max(top[1] for top in tops), other)
     holds, reason = None, ""
-    if pairs and scale != "smoke":
+    if len(pairs) == len(many) and scale != "smoke":
         holds = all(ours > other for ours, other in pairs.values())
         reason = "; ".join(
             f"{n:,} classes: {a:.1f} % against {b:.1f} %" for n, (a, b) in pairs.items()

@@ -84,7 +84,7 @@ def _claims(rows: Rows) -> Iterator[Claim]:
         big, small = best_tau(rows, n, BIG), tops[n]
         if n >= 20 and big is not None and small is not None:
             gains[n] = big[1] - small[1]
-    if tested and gains:
+    if tested and len(gains) == sum(n >= 20 for n in numbers):
         holds = all(gain > 0 for gain in gains.values())
         reason = "Big minus Small, each with its better tau: " + ", ".join(
             f"{gain:+.1f} at {n:,} classes" for n, gain in gains.items()
