@@ -52,6 +52,8 @@ def test_spaces_that_are_none(text: str) -> None:
         parse_space([text], BASE)
     with pytest.raises(ValueError, match="needs a space"):
         parse_space([], BASE)
+    with pytest.raises(ValueError, match=r"model\.tau has two spaces"):
+        parse_space(["model.tau=1:2", "model.tau=3,4"], BASE)
 
 
 def test_random_search_is_the_same_each_time_and_never_repeats() -> None:

@@ -178,7 +178,7 @@ def test_a_run_waits_for_the_process_of_a_killed_study(
 def test_shards_are_all_runs_once() -> None:
     parts = [shard(SEVERAL, f"{i}/3") for i in (1, 2, 3)]
     assert sorted((c for part in parts for c in part), key=lambda c: c.seed) == SEVERAL
-    for text in ("0/3", "4/3", "1", "a/b", "1/", "-1/3"):
+    for text in ("0/3", "4/3", "1", "a/b", "1/", "-1/3", "²/3"):
         with pytest.raises(ValueError, match="a shard is i/n"):
             shard(SEVERAL, text)
     with pytest.raises(ValueError, match="shard 6/6 of 5 runs has none"):
@@ -217,6 +217,9 @@ def test_work_is_in_proportion() -> None:
 
 def test_no_run_starts_without_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     need = estimated_mb(GOOD)
+    for wrong in (float("nan"), 0.0, -5.0):
+        with pytest.raises(ValueError, match="must be a positive number"):
+            sweep([GOOD], tmp_path / "x.jsonl", keep=tmp_path, memory_mb=wrong, progress=False)
     local = LocalRuns(4, memory_mb=2.5 * need)
     assert local.fits(GOOD, [GOOD])
     assert not local.fits(GOOD, [GOOD, GOOD])

@@ -157,7 +157,7 @@ def shard(configs: Sequence[RunConfig], text: str) -> list[RunConfig]:
         ValueError: Not ``i/n`` with 1 <= i <= n, or a part without runs.
     """
     first, _, last = text.partition("/")
-    if not (first.isdigit() and last.isdigit() and 1 <= int(first) <= int(last)):
+    if not (first.isdecimal() and last.isdecimal() and 1 <= int(first) <= int(last)):
         raise ValueError(f"a shard is i/n with 1 <= i <= n, such as 1/4, got {text!r}")
     part = list(configs[int(first) - 1 :: int(last)])
     if not part:

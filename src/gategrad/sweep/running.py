@@ -106,6 +106,8 @@ def sweep(
         )
     if launcher is not None and memory_mb is not None:
         raise ValueError("memory_mb is of processes of this machine, not of a launcher: leave it")
+    if memory_mb is not None and not 0 < memory_mb < float("inf"):
+        raise ValueError(f"memory_mb (--memory) must be a positive number, got {memory_mb}")
     share = max(1, default_threads() // processes) if threads is None else threads
     settings = Settings(
         Path("runs") / Path(results).stem if keep is None else Path(keep),

@@ -74,6 +74,8 @@ def parse_space(texts: Sequence[str], base: RunConfig) -> list[Range]:
             raise ValueError(
                 f"a space is FIELD=VALUES with a field of {', '.join(known)}, got {text!r}"
             )
+        if field in {some.field for some in ranges}:
+            raise ValueError(f"{field} has two spaces, the second is {text!r}: give one")
         # Where texts stand, none is one: model.learn_tau=none,model.
         nothing = "none" if isinstance(known[field], str) else None
         ranges.append(_range(field, values.strip(), text, nothing))
