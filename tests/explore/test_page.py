@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import asdict
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ from typer.testing import CliRunner
 import gategrad
 from gategrad.circuit import Circuit, Readout
 from gategrad.cli import app
+from gategrad.config import DataConfig, ModelConfig, RunConfig
 from gategrad.data.binarize import Column
 from gategrad.explore import View, view_of_run, write_page
 from gategrad.explore.page import page_html
@@ -89,6 +91,14 @@ def test_a_table_brings_its_columns(table_run, tmp_path):
     assert len(view.samples) == 3
     size = write_page(gategrad.load_circuit(table_run / "circuit.npz"), tmp_path / "t.html", view)
     assert size == (tmp_path / "t.html").stat().st_size
+
+
+def test_a_convolutional_run_is_called_by_its_networks_name(tmp_path, monkeypatch):
+    config = RunConfig(DataConfig("mnist"), ModelConfig(network="clgn-mnist-s"))
+    content = {"config": asdict(config), "compiled_test_accuracy": 0.5}
+    (tmp_path / "result.json").write_text(json.dumps(content))
+    monkeypatch.setattr("gategrad.explore.view._at_hand", lambda *_: False)
+    assert view_of_run(tmp_path).title == "mnist: clgn-mnist-s, group-sum"
 
 
 def test_a_smaller_circuit_borrows_the_view_of_its_run(run, tmp_path):

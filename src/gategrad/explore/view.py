@@ -135,9 +135,11 @@ def view_of_run(
     except (ValueError, KeyError, TypeError) as error:
         raise ValueError(f"{result} is damaged: {error}") from error
     name = short_name(config.data.name)
-    layers = f"{config.model.layers} layers of {config.model.width:,} gates"
+    network = config.model.network
+    if network == "dlgn":
+        network = f"{config.model.layers} layers of {config.model.width:,} gates"
     view = View(
-        f"{name}: {layers}, {config.model.head}",
+        f"{name}: {network}, {config.model.head}",
         (f"{100 * accuracy:.2f} % of the test samples right",),
         shape=_known_shape(config.data.name),
     )

@@ -172,6 +172,9 @@ def check_result(content: Any) -> dict[str, Any]:
             raise ValueError(f"{name} must be a number, got {value!r:.40}")
         if not 0 <= value < (1.000001 if name in _SHARES else float("inf")):
             raise ValueError(f"{name} is out of range: {value!r}")
+    speed = (content.get("observed") or {}).get("samples_per_s")
+    if speed is not None and (isinstance(speed, bool) or not isinstance(speed, int | float)):
+        raise ValueError(f"observed.samples_per_s must be a number, got {speed!r:.40}")
     if content.get("config") and _ACCURACY not in content:
         raise ValueError(f"no {_ACCURACY}")
     return content
