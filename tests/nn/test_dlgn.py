@@ -175,6 +175,12 @@ def test_bad_options(options, message):
         network(**options)
 
 
+@pytest.mark.parametrize(("layers", "width"), [(2, 10**12), (10**12, 2)])
+def test_networks_that_no_memory_holds(layers, width):
+    with pytest.raises(ValueError, match=r"gates need [\d,]+ GB for their weights alone"):
+        gg.nn.dlgn(20, layers=layers, width=width, head=GroupSum(2, tau=3))
+
+
 def test_an_input_of_an_odd_kind_is_refused_as_ever():
     with pytest.raises(ValueError, match="expected input of shape"):
         network()(torch.rand(20))

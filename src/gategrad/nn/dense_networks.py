@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from torch import nn
@@ -14,6 +14,8 @@ from gategrad.nn.logic_layer import LogicLayer
 from gategrad.nn.logic_sequence import DLGN
 
 __all__ = ["class_layers_of", "class_widths", "dense_layers", "dlgn"]
+
+_GATE_BYTES: Final = 16 * 4 + 2 * 4  # logits and wiring
 
 
 def dlgn(
@@ -69,6 +71,12 @@ def dlgn(
     if layers < 1 or width < 1 or (outputs is not None and outputs < 1):
         raise ValueError(
             f"layers, width and outputs must be at least 1, got {layers}, {width}, {outputs}"
+        )
+    n_gates = width * (layers - 1) + (width if outputs is None else outputs)
+    if (needed := n_gates * _GATE_BYTES) > (there := physical_memory()):
+        raise ValueError(
+            f"{layers} layers of {width:,} gates need {needed / 1e9:,.0f} GB for their weights "
+            f"alone, and this machine has {there / 1e9:,.0f} GB: use fewer"
         )
     if class_layers not in ("none", "part", "whole") or tree_levels < 0:
         raise ValueError(
