@@ -81,7 +81,7 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         n_iter_no_change: Epochs without a better accuracy after which training stops.
         tol: How much better an accuracy must be.
         warm_start: ``fit`` goes on with the network that there is: same columns, same classes,
-            same thresholds. It keeps the network's weights, as arrays.
+            same thresholds and sizes. It keeps the network's weights, as arrays.
         random_state: Decides wiring, initial gates and the order of rows.
         n_jobs: CPU threads, of training and predicting; -1 for all. Predictions do not depend on
             it.
