@@ -66,7 +66,7 @@ def parse_space(texts: Sequence[str], base: RunConfig) -> list[Range]:
     if not texts:
         raise ValueError("a search needs a space, such as --space model.tau=log:0.1:100")
     known = flat(base)
-    ranges = []
+    ranges: list[Range] = []
     for text in texts:
         field, equals, values = text.partition("=")
         field = field.strip()
