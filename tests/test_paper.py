@@ -14,6 +14,7 @@ import pytest
 
 from gategrad.config import RunConfig
 from gategrad.report import Experiment, Row, Rows, load_experiments, read_rows, write_report
+from gategrad.report.document import Document, verdicts
 from gategrad.report.experiments import load_experiment
 from gategrad.report.parts import HELD, NOT_HELD, NOT_TESTED
 from gategrad.sweep import ResultsFile
@@ -205,6 +206,15 @@ def test_dense_layers_are_compared_with_the_same_seeds() -> None:
     found = claims("alternatives", lambda config: 0.9 + 0.05 * config.seed, observed=observed)
     assert found[1].verdict == HELD
     assert "+1.00" in found[1].reason
+
+
+def test_all_runs_are_not_called_too_few() -> None:
+    pruning = experiment("pruning")
+    content = {"discrete_test_accuracy": 0.9}  # without what it observes
+    rows = {c.run_id: Row(c.run_id, c, content, "made-up.jsonl", 1) for c in pruning.runs("small")}
+    for claim, *_ in verdicts(Document.of([pruning], rows)):
+        assert claim.verdict == NOT_TESTED
+        assert claim.reason.startswith("All 4 runs are there")
 
 
 def test_two_experiments_in_smoke(tmp_path: Path) -> None:

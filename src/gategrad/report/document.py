@@ -156,6 +156,9 @@ def _with_reason(claim: Claim, part: Part) -> Claim:
         return claim
     if part.scale == "smoke":
         return replace(claim, reason="Runs of smoke say nothing.")
+    if part.finished == part.total:
+        why = f"All {part.total} runs are there, but their lines do not hold what says so."
+        return replace(claim, reason=why)
     return replace(claim, reason=f"{part.finished} of {part.total} runs so far: too few to say.")
 
 
