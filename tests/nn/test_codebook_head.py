@@ -66,6 +66,18 @@ def test_distant_codes_reach_the_plotkin_bound_of_their_size(n_classes, n):
     assert distance.max() - distance.min() <= n % (size - 1)
 
 
+@pytest.mark.parametrize(
+    ("n_classes", "n", "least"),
+    [(8, 3, 1), (4, 2, 1), (10, 8, 3), (67, 64, 26), (130, 90, 36)],
+)
+def test_distant_codes_of_few_bits_stay_apart(n_classes, n, least):
+    codes = CODES["distant"](n_classes, n, np.random.default_rng(0)).astype(int)
+    distance = (codes[:, None] != codes[None]).sum(axis=2)[np.triu_indices(n_classes, 1)]
+    random = CODES["random"](n_classes, n, np.random.default_rng(0)).astype(int)
+    by_chance = (random[:, None] != random[None]).sum(axis=2)[np.triu_indices(n_classes, 1)]
+    assert distance.min() >= max(least, by_chance.min())
+
+
 def test_codes_are_seeded_and_travel_with_the_weights():
     head, same, other = (CodebookHead(4, 30, seed=seed) for seed in (5, 5, 6))
     assert torch.equal(head.codes, same.codes)

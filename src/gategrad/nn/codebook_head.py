@@ -14,7 +14,7 @@ from torch import Tensor
 from gategrad.circuit import Codebook, Readout
 from gategrad.circuit.decoders import pack_codes, unpack_codes
 from gategrad.circuit.readout import balanced_groups
-from gategrad.nn.group_sum_op import group_sums
+from gategrad.nn.group_sum_op import countable, group_sums
 from gategrad.nn.heads import Head
 from gategrad.nn.temperature import Temperature
 
@@ -44,19 +44,61 @@ def balanced_codes(n_classes: int, n: int, rng: np.random.Generator) -> NDArray[
 
 
 def distant_codes(n_classes: int, n: int, rng: np.random.Generator) -> NDArray[np.uint8]:
-    """Any two codes differ in equally many bits, at least half, as nearly as n allows.
+    """Codes as far from each other as columns of a simplex code make them.
 
-    Rows of a Hadamard matrix (Sylvester's) without its constant column, a simplex code, whose
-    columns are repeated in random order.
+    Rows of a Hadamard matrix (Sylvester's) without its constant column. Any two differ in the same
+    number of bits, more than half of them, where n is a multiple of the columns there are, which
+    are repeated. Of fewer columns than there are, those are chosen that keep near rows apart.
     """
     size = 2 ** max(1, math.ceil(math.log2(max(2, n_classes))))
-    columns = np.arange(n) % (size - 1) + 1
+    columns = np.arange(n) % (size - 1) + 1 if n >= size - 1 else _apart(size, n)
     rng.shuffle(columns)
-    codes = np.zeros((n_classes, n), dtype=np.uint8)
-    numbers = np.arange(n_classes)[:, None]
-    for i in range(size.bit_length() - 1):  # the parity of the bits that both numbers have
-        codes ^= ((numbers >> i) & 1).astype(np.uint8) & ((columns >> i) & 1).astype(np.uint8)
-    return codes
+    return _parity(np.arange(n_classes), columns)
+
+
+def _parity(rows: NDArray[np.int64], columns: NDArray[np.int64]) -> NDArray[np.uint8]:
+    """``(rows, columns)``: whether the bits that both numbers have are an odd number."""
+    parity = np.zeros((len(rows), len(columns)), dtype=np.uint8)
+    for i in range(int(columns.max(initial=0)).bit_length()):
+        parity ^= ((rows >> i) & 1).astype(np.uint8)[:, None] & ((columns >> i) & 1).astype(
+            np.uint8
+        )
+    return parity
+
+
+def _apart(size: int, n: int) -> NDArray[np.int64]:
+    """``n`` columns of ``size - 1``, one after the other: what most parts the rows still near.
+
+    Two rows differ like the row of their numbers' exclusive or and row 0 do: one distance for each
+    number. A row's say halves with each column in which it differs, as when random columns are
+    derandomised (the method of conditional expectations).
+    """
+    distance = np.zeros(size, dtype=np.int64)
+    chosen: list[NDArray[np.int64]] = []
+    free = np.ones(size, dtype=bool)
+    free[0] = False
+    together = max(1, n // 256)
+    while n:
+        say = np.exp2(np.minimum(distance[1:].min() - distance, 0).astype(np.float64))
+        say[0] = 0  # a row differs from itself nowhere
+        # Least where rows with much say have a 1: of every column at once (Walsh and Hadamard).
+        found = np.argsort(np.where(free, _walsh(say), np.inf), kind="stable")
+        found = found[: min(together, n)]
+        distance += _parity(np.arange(size), found).sum(axis=1, dtype=np.int64)
+        free[found] = False
+        chosen.append(found)
+        n -= len(found)
+    return np.concatenate(chosen)
+
+
+def _walsh(values: NDArray[np.float64]) -> NDArray[np.float64]:
+    step = 1
+    while step < len(values):
+        pairs = values.reshape(-1, 2, step)
+        sums, differences = pairs[:, 0] + pairs[:, 1], pairs[:, 0] - pairs[:, 1]
+        values = np.stack([sums, differences], axis=1).reshape(-1)
+        step *= 2
+    return values
 
 
 CODES: Final[dict[str, Callable[[int, int, np.random.Generator], NDArray[np.uint8]]]] = {
@@ -90,7 +132,7 @@ class CodebookHead(Head):
         tau: A number, or a :class:`~gategrad.nn.Temperature`.
         n_sums: Group outputs into so many sums first (paper: 1,600 or 6,400); None: none.
         codes: ``random``; ``balanced``, every output speaks for half of the classes; ``distant``,
-            codes at the largest distance from each other; or ``(K, n_sums or O)`` bits.
+            codes as far from each other as can be; or ``(K, n_sums or O)`` bits.
         norm: A key of :data:`NORMS`: ``sqrt``, ``one``, ``share`` (O / K) or ``mean`` (O).
         seed: Seed of the codes.
 
@@ -137,10 +179,13 @@ class CodebookHead(Head):
                 raise ValueError(f"codes must be one of {', '.join(CODES)}, got {codes!r}")
             return CODES[codes](self.n_classes, self.n_sums, rng)
         given = np.asarray(codes)
-        if given.shape != (self.n_classes, self.n_sums) or not np.isin(given, (0, 1)).all():
+        if given.shape != (self.n_classes, self.n_sums):
             raise ValueError(
                 f"codes must be bits of shape {(self.n_classes, self.n_sums)}, got {given.shape}"
             )
+        wrong = given[~np.isin(given, (0, 1))]
+        if len(wrong):
+            raise ValueError(f"codes must be bits, got {wrong[0]}")
         return given.astype(np.uint8)
 
     def check_width(self, n_outputs: int) -> None:
@@ -171,7 +216,7 @@ class CodebookHead(Head):
     def forward(self, x: Tensor) -> Tensor:
         """``(B, K)`` scores of ``(B, O)`` outputs."""
         self.check_width(x.shape[1])
-        x = x.float() if x.dtype == torch.bfloat16 else x
+        x = countable(x)
         return self.from_sums(group_sums(x, self.n_sums) if self.n_sums < self.n_outputs else x)
 
     def readout(self, n_outputs: int) -> Readout:
