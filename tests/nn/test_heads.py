@@ -3,7 +3,7 @@ import pytest
 import torch
 
 import gategrad as gg
-from gategrad.nn import GroupSum, dlgn
+from gategrad.nn import CodebookHead, DenseHead, GroupSum, dlgn
 
 
 def test_group_sum_by_hand():
@@ -81,3 +81,22 @@ def test_dropout_takes_part_in_training_and_not_in_the_circuit():
 def test_bad_options(arguments, message):
     with pytest.raises(ValueError, match=message):
         GroupSum(**arguments)
+
+
+@pytest.mark.parametrize("dtype", [torch.float16, torch.bfloat16, torch.int64, torch.uint8])
+def test_heads_count_exactly_whatever_type_bits_have(dtype):
+    x = torch.zeros(1, 10_000)
+    x[0, :2049] = x[0, 5_000:7_050] = 1  # in half precision both are 2,048
+    heads = [
+        GroupSum(2, tau=1.0),
+        CodebookHead(2, 10_000, 1.0, n_sums=2, codes=[[1, 0], [0, 1]]),
+        CodebookHead(2, 10_000, 1.0, codes=np.repeat([[1, 0], [0, 1]], 5_000, axis=1)),
+        DenseHead(2, 10_000, ()),
+    ]
+    for head in heads:
+        head.eval()
+        expected = head(x)
+        found = head(x.to(dtype))
+        assert found.dtype == expected.dtype
+        torch.testing.assert_close(found, expected, rtol=0, atol=0)
+    assert heads[0](x.to(dtype)).argmax() == 1

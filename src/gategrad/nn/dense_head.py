@@ -12,6 +12,7 @@ from torch import Tensor, nn
 from torch.nn.functional import linear
 
 from gategrad.circuit import Dense, Readout
+from gategrad.nn.group_sum_op import countable
 from gategrad.nn.heads import Head
 
 __all__ = ["DenseHead"]
@@ -69,7 +70,7 @@ class DenseHead(Head):
     def forward(self, x: Tensor) -> Tensor:
         """``(B, K)`` scores of ``(B, O)`` outputs."""
         self.check_width(x.shape[1])
-        x = x.float() if x.dtype == torch.bfloat16 else x
+        x = countable(x)
         for i, (weight, bias) in enumerate(self.layers()):
             x = x.relu() if i else x
             if self.training:

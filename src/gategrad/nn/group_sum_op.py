@@ -7,9 +7,17 @@ from torch import Tensor
 
 from gategrad.nn.kernels import kernels_for
 
-__all__ = ["group_sums"]
+__all__ = ["countable", "group_sums"]
 
 Context = torch.autograd.function.FunctionCtx
+
+
+def countable(x: Tensor) -> Tensor:
+    """``x``, in float32 where its type cannot count: half precision, integers and bits.
+
+    Sums in bfloat16 are exact up to 256 and in float16 up to 2,048.
+    """
+    return x if x.dtype in (torch.float32, torch.float64) else x.float()
 
 
 def group_sums(x: Tensor, n_groups: int) -> Tensor:
@@ -22,10 +30,9 @@ def group_sums(x: Tensor, n_groups: int) -> Tensor:
         n_groups: Number of groups, K; at most O.
 
     Returns:
-        ``(B, K)``, float32 where x is bfloat16, which cannot count to more than 256.
+        ``(B, K)``, float32 unless x is float64.
     """
-    rows = x.float().t() if x.dtype == torch.bfloat16 else x.t()
-    sums: Tensor = _group_sums(rows, n_groups)
+    sums: Tensor = _group_sums(countable(x).t(), n_groups)
     return sums.t()
 
 
