@@ -45,6 +45,20 @@ def test_analyze_writes_json_and_pictures(run, tmp_path):
     assert np.sum(confusion) == summaries["classes"]["samples"]
 
 
+def test_gates_behind_learned_thresholds(tmp_path):
+    run = tmp_path / "run"
+    trained = call(
+        "train", "digits", "--layers", 2, "--width", 60, "--steps", 2, "--quiet", "--out", run,
+        "--learned-thresholds", 2, "--train-input", "continuous",
+    )  # fmt: skip
+    assert trained.exit_code == 0, trained.output
+    result = call("analyze", run, "-o", tmp_path, "--what", "gates", "--json")
+    assert result.exit_code == 0, result.output
+    layers = json.loads((tmp_path / "gates.json").read_text())["best"]
+    assert [sum(layer["gates"]) for layer in layers] == [60, 60]
+    assert 0 < layers[-1]["gap"] < 1
+
+
 def test_the_test_split_repeats_the_runs_accuracy(run, tmp_path):
     table = call("analyze", run, "-o", tmp_path, "--split", "test", "--what", "classes").output
     stored = json.loads((run / "result.json").read_text())["discrete_test_accuracy"]

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
+from torch import nn
 
 from gategrad.analysis import plots
 from gategrad.analysis.activation import Activation, activations
@@ -33,6 +34,7 @@ from gategrad.circuit.selection import input_bits
 from gategrad.config import RunConfig
 from gategrad.data import Split, load
 from gategrad.extract import to_circuit
+from gategrad.nn import LearnedThresholds
 from gategrad.passes import optimize
 from gategrad.targets import EngineNetwork
 
@@ -225,10 +227,19 @@ def _pruning(subject: Subject) -> Finding:
     return Finding(summary, content, plots.pruning_figure({name: curve}, expected))
 
 
+def _gates_and_bits(subject: Subject) -> tuple[nn.Sequential, NDArray[np.uint8]]:
+    """The network from its first gates on, and up to 1,000 rows of what these read."""
+    model, samples = subject.saved.model, subject.samples
+    if isinstance(
+        model[0], LearnedThresholds
+    ):  # its thresholds are those of the circuit, and come first
+        return nn.Sequential(*list(model)[1:]), subject.bits[:1000]
+    return model, samples.encoder.encode(samples.X[:1000])
+
+
 def _gates(subject: Subject) -> Finding:
     history = [record for record in subject.records if record.layers]
-    model, samples = subject.saved.model, subject.samples
-    final = gate_statistics(model, samples.encoder.encode(samples.X[:1000]))
+    final = gate_statistics(*_gates_and_bits(subject))
     epochs = [record.epoch for record in history]
     layers: list[Sequence[LayerRecord]] = [record.layers or () for record in history]
     summary: dict[str, Any] = {"epochs on record": len(epochs)}
