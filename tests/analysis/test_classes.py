@@ -51,3 +51,8 @@ def test_accuracy_by_tau():
         accuracy_by_tau([rows[0], result(10.0, 0, 0.5, dropout=0.5)])
     with pytest.raises(ValueError, match="no results"):
         accuracy_by_tau([])
+
+
+def test_classes_that_are_no_integers():
+    with pytest.raises(ValueError, match="predicted classes must be integers, got float64"):
+        class_report([1.5, 1], [0, 1], ["a", "b", "c"])

@@ -67,7 +67,7 @@ def class_report(predicted: ArrayLike, y: ArrayLike, class_names: Sequence[str])
         class_names: One name per class.
 
     Raises:
-        ValueError: No samples, other lengths, or a class out of range.
+        ValueError: No samples, other lengths, or a class that is no integer or out of range.
     """
     found, true = np.asarray(predicted), np.asarray(y)
     if found.ndim != 1 or found.shape != true.shape or len(true) == 0:
@@ -76,6 +76,8 @@ def class_report(predicted: ArrayLike, y: ArrayLike, class_names: Sequence[str])
         )
     n = len(class_names)
     for name, classes in (("predicted", found), ("true", true)):
+        if classes.dtype.kind not in "iub":
+            raise ValueError(f"{name} classes must be integers, got {classes.dtype}")
         wrong = (classes < 0) | (classes >= n)
         if wrong.any():
             raise ValueError(f"{name} class {classes[wrong][0]} is not one of 0 to {n - 1}")

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from gategrad.analysis.net_values import n_ones, output_words, unpacked
-from gategrad.analysis.pruning import prunable_outputs
+from gategrad.analysis.pruning import checked_classes, prunable_outputs
 from gategrad.circuit import AnyCircuit, Circuit, Netlist
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.stats import used_nets
@@ -61,9 +61,8 @@ def greedy_order(
     """
     circuit = circuit.unrolled()
     members = prunable_outputs(circuit)
-    X, classes = as_bits(bits, circuit.netlist.n_inputs), np.asarray(y)
-    if len(X) == 0 or classes.shape != (len(X),):
-        raise ValueError(f"need one class per row, got {classes.shape} for {len(X)} rows")
+    X = as_bits(bits, circuit.netlist.n_inputs)
+    classes = checked_classes(y, len(X), circuit.readout.n_classes)
     if not 0 < share <= 1 or rows < 1:
         raise ValueError(f"share must be in (0, 1] and rows positive, got {share} and {rows}")
     if len(X) > rows:

@@ -16,12 +16,14 @@ from numpy.typing import ArrayLike, NDArray
 
 from gategrad.analysis.net_values import output_words, unpacked
 from gategrad.circuit import AnyCircuit, Circuit, Netlist, Readout
+from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.stats import used_nets
 
 __all__ = [
     "NotPrunable",
     "PruningCurve",
     "check_prunable",
+    "checked_classes",
     "needed_until",
     "prunable_outputs",
     "prune_outputs",
@@ -66,6 +68,33 @@ def check_prunable(readout: Readout) -> None:
             )
 
 
+def checked_classes(y: ArrayLike, n_rows: int, n_classes: int) -> NDArray[np.int64]:
+    """``(B,)`` classes; ``ValueError`` unless there is one for each row, of those there are."""
+    classes = np.asarray(y)
+    if n_rows == 0 or classes.shape != (n_rows,):
+        raise ValueError(
+            f"need one class per row, and at least one row, got {classes.shape} classes for "
+            f"{n_rows} rows"
+        )
+    if classes.dtype.kind not in "iu" or classes.min() < 0 or classes.max() >= n_classes:
+        raise ValueError(
+            f"classes must be integers from 0 to {n_classes - 1}, got {classes.dtype} from "
+            f"{classes.min()} to {classes.max()}"
+        )
+    return classes.astype(np.int64)
+
+
+def _checked_rates(readout: Readout, rates: ArrayLike) -> NDArray[np.float64]:
+    found = np.asarray(rates, dtype=np.float64)
+    # As a negation, so that it catches NaN as well.
+    if found.shape != (readout.n_outputs,) or not ((found >= 0) & (found <= 1)).all():
+        raise ValueError(
+            f"rates must be ({readout.n_outputs},) shares from 0 to 1, how often each output is 1, "
+            f"got shape {found.shape}"
+        )
+    return found
+
+
 def prunable_outputs(circuit: AnyCircuit) -> list[NDArray[np.int64]]:
     """The outputs of each class, in their order.
 
@@ -102,12 +131,17 @@ def prune_outputs(
         A circuit that computes something else, with ``O - len(removed)`` outputs.
 
     Raises:
-        ValueError: Another readout, an output that does not exist or is named twice.
+        ValueError: Another readout, an output that does not exist or is named twice, or rates that
+            are none.
     """
     circuit = circuit.unrolled()
     readout, netlist = circuit.readout, circuit.netlist
     check_prunable(readout)
-    gone = np.asarray(removed, dtype=np.int64).reshape(-1)
+    rates = None if rates is None else _checked_rates(readout, rates)
+    gone = np.asarray(removed).reshape(-1)
+    if len(gone) and gone.dtype.kind not in "iu":
+        raise ValueError(f"outputs to remove must be integers, got {gone.dtype}")
+    gone = gone.astype(np.int64)
     wrong = (gone < 0) | (gone >= readout.n_outputs)
     if wrong.any():
         raise ValueError(f"no output {gone[wrong][0]}: outputs are 0 to {readout.n_outputs - 1}")
@@ -185,21 +219,24 @@ def pruning_curve(
         order: ``(M, K)``: row ``m`` holds the output of each class that goes at step ``m``; see
             :mod:`gategrad.analysis.removal_orders`.
         bits: ``(B, n_inputs)`` input bits to measure the accuracy on, or None for gates alone.
-        y: ``(B,)`` their classes.
+        y: ``(B,)`` their classes; both or neither.
         removed: How many outputs have gone from each class, for each point; every number from 0 to
             M by default.
         rates: Offsets are corrected, see :func:`prune_outputs`.
 
     Raises:
         ValueError: Another readout, an order that does not take each class's own outputs once
-            each, or numbers out of range.
+            each, numbers out of range, or rows and classes that do not fit together.
     """
+    if (bits is None) != (y is None):
+        raise ValueError("accuracy needs input bits and their classes: give both, or neither")
     circuit = circuit.unrolled()
     readout = circuit.readout
     check_prunable(readout)
     order = _checked_order(readout, order)
+    rates = None if rates is None else _checked_rates(readout, rates)
     steps = np.arange(len(order) + 1) if removed is None else np.unique(np.asarray(removed))
-    if not len(steps) or steps[0] < 0 or steps[-1] > len(order):
+    if not len(steps) or steps.dtype.kind not in "iu" or steps[0] < 0 or steps[-1] > len(order):
         raise ValueError(f"removed must be numbers from 0 to {len(order)}, got {removed!r}")
     until = np.full(readout.n_outputs, len(order) + 1)
     until[order] = np.arange(1, len(order) + 1)[:, None]
@@ -208,7 +245,9 @@ def pruning_curve(
     left = needed[1:].sum() - np.concatenate([[0], np.cumsum(needed[1:-1])])
     accuracy = np.full(len(steps), np.nan)
     if bits is not None and y is not None:
-        accuracy = _accuracies(circuit, order, bits, np.asarray(y), steps, rates)
+        rows = as_bits(bits, circuit.netlist.n_inputs)
+        classes = checked_classes(y, len(rows), readout.n_classes)
+        accuracy = _accuracies(circuit, order, rows, classes, steps, rates)
     gates = left[steps]
     return PruningCurve(
         steps,
@@ -238,15 +277,13 @@ def _checked_order(readout: Readout, order: NDArray[np.int64]) -> NDArray[np.int
 def _accuracies(
     circuit: Circuit,
     order: NDArray[np.int64],
-    bits: ArrayLike,
+    bits: NDArray[np.uint8],
     y: NDArray[np.int64],
     steps: NDArray[np.int64],
     rates: NDArray[np.float64] | None,
 ) -> NDArray[np.float64]:
     """Class sums of all samples, from which each step takes one output of each class."""
     readout, words = circuit.readout, output_words(circuit.netlist, bits)
-    if len(y) == 0 or words.shape[1] != -(-len(y) // 64) or y.ndim != 1:
-        raise ValueError(f"need one class per row, and at least one row, got {y.shape} classes")
     sums = np.zeros((readout.n_classes, len(y)), dtype=np.int64)
     for k, outputs in enumerate(_class_outputs(readout)):
         for start in range(0, len(outputs), 1024):
