@@ -89,8 +89,9 @@ def test_quantised_layers_stay_near():
     assert errors == sorted(errors, reverse=True)
     with pytest.raises(ValueError, match="integers already"):
         readout.quantized(8).quantized(8)
-    with pytest.raises(ValueError, match="2 to 16 bits, got 1"):
-        readout.quantized(1)
+    for bits in (1, 17, 2.5, True):
+        with pytest.raises(ValueError, match=f"2 to 16 bits, a whole number, got {bits}"):
+            readout.quantized(bits)
     with pytest.raises(ValueError, match="only dense heads"):
         codebook_readout().quantized(8)
 

@@ -207,8 +207,8 @@ class Dense:
         """
         if self.is_integer:
             raise ValueError("the dense layers are integers already")
-        if not 2 <= bits <= 16:
-            raise ValueError(f"weights can have 2 to 16 bits, got {bits}")
+        if isinstance(bits, bool) or not hasattr(bits, "__index__") or not 2 <= bits <= 16:
+            raise ValueError(f"weights can have 2 to 16 bits, a whole number, got {bits!r}")
         unit, weights, biases = 1.0, [], []
         most = 2 ** (bits - 1) - 1
         for i, (weight, bias) in enumerate(zip(self.weights, self.biases, strict=True)):
@@ -220,7 +220,8 @@ class Dense:
             if beside / unit >= 2**53:
                 raise ValueError(
                     f"dense layer {i} has biases up to {beside:g}, which dwarf its weights, up to "
-                    f"{largest:g}: integers cannot hold both"
+                    f"{largest:g}, in units of {unit:.1g}, the product of the layers' so far: "
+                    "integers cannot hold both, use fewer bits"
                 )
             biases.append(np.rint(bias / unit).astype(np.int64))
         return Dense(tuple(weights), tuple(biases)), unit

@@ -71,14 +71,19 @@ def verilog(
     if ready and pipeline is None:
         raise ValueError("ready needs pipeline: combinational logic has nothing to stop")
     if adders:
-        circuit = circuit.expanded(MOST_ADDED)
+        try:
+            circuit = circuit.expanded(MOST_ADDED)
+        except ValueError as error:
+            raise ValueError(
+                f"{error}; or leave the adders out (adders=False, --no-adders)"
+            ) from None
     readout = circuit.readout
     form = SumFormat.of(readout)
     if adders and argmax and not readout.is_integer:
         raise ValueError(
             "argmax compares integer sums, but the classes' scales differ "
-            f"({readout.scale.min():g} to {readout.scale.max():g}): use argmax=False, which "
-            "gives the sums"
+            f"({readout.scale.min():g} to {readout.scale.max():g}): use argmax=False "
+            "(--no-argmax), which gives the sums"
         )
     parts: dict[str, ModulePart] = {}
 
