@@ -131,10 +131,11 @@ def test_trees_with_pooling(depth, kernel, stride, padding, pool):
 @pytest.mark.parametrize(
     ("leaves", "gates", "message"),
     [
-        (np.zeros((2, 3, 3)), np.zeros((2, 2)), "leaves must have shape"),
-        (np.zeros((2, 4, 3)), np.zeros((2, 4)), r"gates must have shape \(2, 3\)"),
+        (np.zeros((2, 3, 3), int), np.zeros((2, 2)), "leaves must have shape"),
+        (np.zeros((2, 4, 3), int), np.zeros((2, 4)), r"gates must have shape \(2, 3\)"),
         (np.full((2, 4, 3), 2), np.zeros((2, 3)), r"leaf 0 of kernel 0 is \[2, 2, 2\]"),
-        (-np.ones((2, 4, 3)), np.zeros((2, 3)), "leaf 0 of kernel 0"),
+        (-np.ones((2, 4, 3), int), np.zeros((2, 3)), "leaf 0 of kernel 0"),
+        (np.full((2, 4, 3), 0.5), np.zeros((2, 3)), "leaves must be integers, got float64"),
     ],
 )
 def test_trees_that_do_not_fit(leaves, gates, message):

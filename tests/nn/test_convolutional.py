@@ -102,6 +102,11 @@ def test_images_that_do_not_fit():
         build(ModelConfig(network="clgn-mnist-s"), 784, 10)
     with pytest.raises(ValueError, match=r"convolution 1 of clgn-mnist-s on images of \(1, 4, 4\)"):
         tiny(shape=(1, 4, 4))
+    with pytest.raises(
+        ValueError, match=r"convolution 3 of clgn-mnist-s on images of \(1, 11, 11\)"
+    ):
+        tiny(shape=(1, 11, 11))
+    tiny(shape=(1, 12, 12))
     with pytest.raises(ValueError, match=r"network must be one of dlgn, .*clgn-mnist-s"):
         build(ModelConfig(network="alexnet"), 784, 10, input_shape=MNIST)
     with pytest.raises(ValueError, match="channels must be at least 1"):

@@ -83,6 +83,12 @@ def test_bad_options(arguments, message):
         GroupSum(**arguments)
 
 
+@pytest.mark.parametrize("head", [GroupSum, lambda k: CodebookHead(k, 5)])
+def test_classes_are_a_whole_number(head):
+    with pytest.raises(TypeError, match="cannot be interpreted as an integer"):
+        head(2.5)
+
+
 @pytest.mark.parametrize("dtype", [torch.float16, torch.bfloat16, torch.int64, torch.uint8])
 def test_heads_count_exactly_whatever_type_bits_have(dtype):
     x = torch.zeros(1, 10_000)

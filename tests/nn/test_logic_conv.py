@@ -187,6 +187,8 @@ def test_pooling_sends_the_gradient_to_the_first_largest():
     assert OrPool2d()(torch.rand(2, 3, 5, 4).round()).shape == (2, 3, 2, 2)
     with pytest.raises(ValueError, match="expected shape"):
         OrPool2d()(torch.rand(2, 3))
+    with pytest.raises(ValueError, match=r"images of \(1, 4\) have no 2 x 2 square"):
+        OrPool2d()(torch.rand(2, 3, 1, 4))
 
 
 def small(forward="soft", precision="float32", pool=True, **options):
@@ -378,6 +380,9 @@ def test_hard_trees_refuse_what_is_not_a_bit():
         ({"in_size": 0}, "positive extents"),
         ({"out_channels": 0}, "out_channels must be at least 1"),
         ({"channels_per_kernel": 0}, "channels_per_kernel must be at least 1"),
+        ({"padding": 10**9}, "more than 32-bit numbers can name"),
+        ({"in_channels": 10**8}, "more than 32-bit numbers can name"),
+        ({"leaves": np.full((8, 8, 3), 0.5)}, "leaves must be integers, got float64"),
         ({"forward": "mushy"}, "forward must be one of"),
         ({"init": "zero"}, "init must be"),
     ],
@@ -386,6 +391,11 @@ def test_bad_options(options, message):
     good = {"in_channels": 4, "out_channels": 8, "kernel_size": 3, "in_size": 8}
     with pytest.raises(ValueError, match=message):
         LogicConv2d(**(good | options))
+
+
+def test_sizes_are_whole_numbers():
+    with pytest.raises(TypeError, match="cannot be interpreted as an integer"):
+        LogicConv2d(4, 8, 3, in_size=8, pool=2.0)
 
 
 def test_pooling_is_of_two_axes():

@@ -7,6 +7,7 @@ from gategrad.circuit.readout import balanced_groups
 from gategrad.config import ModelConfig
 from gategrad.nn import GroupSum, LogicLayer, build, dlgn
 from gategrad.nn.connections import connect_classes
+from gategrad.nn.networks import layer_widths
 
 
 @pytest.mark.parametrize(
@@ -66,11 +67,17 @@ def test_a_tree_that_no_machine_can_hold():
     [
         ({"class_layers": "all"}, "class_layers must be none"),
         ({"tree_levels": -1}, "got 'none' and -1"),
+        ({"tree_levels": 10**9, "class_layers": "part"}, "tree_levels 0 to 32, got"),
     ],
 )
 def test_bad_options(options, message):
     with pytest.raises(ValueError, match=message):
         dlgn(8, layers=1, width=8, head=GroupSum(2), **options)
+
+
+def test_levels_of_a_configuration():
+    with pytest.raises(ValueError, match="tree_levels must be 0 to 32, got 1000000000"):
+        layer_widths(ModelConfig(head="tree", tree_levels=10**9), 10)
 
 
 def test_too_few_for_the_classes():

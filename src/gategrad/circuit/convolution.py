@@ -233,7 +233,7 @@ def tree_stage(
     Raises:
         ValueError: Arrays of other shapes, or a leaf outside of the window.
     """
-    leaf, kind = np.asarray(leaves, dtype=np.int64), np.asarray(gates)
+    leaf, kind = np.asarray(leaves), np.asarray(gates)
     channels, *extents = _sizes("in_shape", in_shape, len(in_shape), 1)
     axes = len(extents)
     if not 1 <= axes <= 3:
@@ -244,6 +244,9 @@ def tree_stage(
     n_leaves = leaf.shape[1] if leaf.ndim == 3 else 0
     if n_leaves < 2 or n_leaves & (n_leaves - 1) or leaf.shape[2] != 1 + axes:
         raise ValueError(f"leaves must have shape (O, 2**depth, {1 + axes}), got {leaf.shape}")
+    if leaf.dtype.kind not in "iu":
+        raise ValueError(f"leaves must be integers, got {leaf.dtype}")
+    leaf = leaf.astype(np.int64)
     if kind.shape != (len(leaf), n_leaves - 1):
         raise ValueError(f"gates must have shape {(len(leaf), n_leaves - 1)}, got {kind.shape}")
     if pool < 1:

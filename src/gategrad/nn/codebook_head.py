@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from operator import index
 from typing import Any, Final
 
 import numpy as np
@@ -162,8 +163,8 @@ class CodebookHead(Head):
             raise ValueError(f"{n_outputs} outputs cannot be grouped into {n_sums} sums")
         if norm not in NORMS:
             raise ValueError(f"norm must be one of {', '.join(NORMS)}, got {norm!r}")
-        self.n_classes, self.n_outputs = n_classes, n_outputs
-        self._n_sums = n_outputs if n_sums is None else n_sums
+        self.n_classes, self.n_outputs = index(n_classes), index(n_outputs)
+        self._n_sums = self.n_outputs if n_sums is None else index(n_sums)
         self.norm, self.kind = norm, codes if isinstance(codes, str) else "given"
         self.use(tau, unit=NORMS[norm](n_outputs, n_classes))
         self.register_buffer(

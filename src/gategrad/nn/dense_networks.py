@@ -16,6 +16,7 @@ from gategrad.nn.logic_sequence import DLGN
 __all__ = ["class_layers_of", "class_widths", "dense_layers", "dlgn"]
 
 _GATE_BYTES: Final = 16 * 4 + 2 * 4  # logits and wiring
+_MOST_LEVELS: Final = 32
 
 
 def dlgn(
@@ -78,9 +79,9 @@ def dlgn(
             f"{layers} layers of {width:,} gates need {needed / 1e9:,.0f} GB for their weights "
             f"alone, and this machine has {there / 1e9:,.0f} GB: use fewer"
         )
-    if class_layers not in ("none", "part", "whole") or tree_levels < 0:
+    if class_layers not in ("none", "part", "whole") or not 0 <= tree_levels <= _MOST_LEVELS:
         raise ValueError(
-            f"class_layers must be none, part or whole, and tree_levels at least 0, got "
+            f"class_layers must be none, part or whole, and tree_levels 0 to {_MOST_LEVELS}, got "
             f"{class_layers!r} and {tree_levels}"
         )
     hidden = hidden_connections or ("random" if connections == "local" else connections)
@@ -136,7 +137,13 @@ def dense_layers(
 
 
 def class_widths(n_outputs: int, n_classes: int, levels: int, *, whole: bool) -> list[int]:
-    """The width before class layers, and theirs."""
+    """The width before class layers, and theirs.
+
+    Raises:
+        ValueError: Levels below 0, or so many that no network has a gate left to halve.
+    """
+    if not 0 <= levels <= _MOST_LEVELS:
+        raise ValueError(f"tree_levels must be 0 to {_MOST_LEVELS}, got {levels}")
     width = n_outputs * n_classes if whole else n_outputs
     return [n_outputs, *(max(n_classes, width >> level) for level in range(1, levels + 1))]
 

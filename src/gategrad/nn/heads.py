@@ -9,6 +9,7 @@ one, write a class like :class:`GroupSum` and list how it is built in
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import index
 
 import numpy as np
 import torch
@@ -118,7 +119,7 @@ class GroupSum(Head):
             raise ValueError(f"remainder must be 'error' or 'distribute', got {remainder!r}")
         if not 0 <= dropout < 1:
             raise ValueError(f"dropout must be at least 0 and below 1, got {dropout}")
-        self.n_classes = n_classes
+        self.n_classes = index(n_classes)
         self.use(tau)
         self.remainder = remainder
         self.dropout = float(dropout)

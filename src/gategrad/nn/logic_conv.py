@@ -272,8 +272,9 @@ class LogicConv3d(LogicConv):
 class OrPool2d(nn.Module):
     """The largest of each 2 x 2 square: on bits, their OR (Petersen et al. 2024, section 3.2).
 
-    The gradient goes to the largest alone, the first of several. Right after a
-    :class:`LogicConv2d` in a :class:`~gategrad.nn.DLGN` it is computed with it.
+    The gradient goes to the largest alone, the first of several; a last row or column that fills
+    no square is left out. Right after a :class:`LogicConv2d` in a :class:`~gategrad.nn.DLGN` it is
+    computed with it.
 
     Shape:
         ``(B, C, H, W)`` to ``(B, C, H // 2, W // 2)``.
@@ -283,6 +284,8 @@ class OrPool2d(nn.Module):
         """Pool ``x``."""
         if x.ndim != 4:
             raise ValueError(f"expected shape (batch, channels, rows, columns), got {x.shape}")
+        if min(x.shape[2:]) < 2:
+            raise ValueError(f"images of {tuple(x.shape[2:])} have no 2 x 2 square to pool")
         return max_pool(x)
 
 

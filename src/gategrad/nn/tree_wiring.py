@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import prod
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -45,6 +46,9 @@ class Geometry:
     groups: int
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "in_shape", tuple(index(n) for n in self.in_shape))
+        for name in ("out_channels", "pool", "depth", "groups"):
+            object.__setattr__(self, name, index(getattr(self, name)))
         axes = len(self.in_shape) - 1
         if not 1 <= axes <= 3 or min(self.in_shape) < 1:
             raise ValueError(
@@ -72,6 +76,14 @@ class Geometry:
             raise ValueError(
                 f"a window of {self.kernel_size} does not fit into {self.in_shape[1:]} with "
                 f"padding {self.padding} and pool {self.pool}"
+            )
+
+        # Before any memory is taken for them.
+        read = prod(self.out_shape[1:]) * self.pool**axes * prod(self.kernel_size)
+        if max(self.in_features, self.out_features, read) >= 2**31:
+            raise ValueError(
+                f"{self.in_features:,} inputs, {self.out_features:,} outputs and {read:,} places "
+                "of all windows are more than 32-bit numbers can name: use smaller sizes"
             )
 
     @property
@@ -212,6 +224,8 @@ class TreeWiring:
         shape = (geometry.out_channels, 2**geometry.depth, len(geometry.in_shape))
         if leaves.shape != shape:
             raise ValueError(f"leaves must have shape {shape}, got {leaves.shape}")
+        if leaves.dtype.kind not in "iu":
+            raise ValueError(f"leaves must be integers, got {leaves.dtype}")
         places = np.moveaxis(leaves[:, :, 1:], 2, 0)
         for axis, (place, extent) in enumerate(zip(places, geometry.kernel_size, strict=True)):
             if place.min() < 0 or place.max() >= extent:
