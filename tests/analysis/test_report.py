@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 import gategrad
-from gategrad.analysis.report import ANALYSES
+from gategrad.analysis.report import ANALYSES, _expected_to_go
 from gategrad.cli import app
 
 pytest.importorskip("matplotlib")
@@ -43,6 +43,18 @@ def test_analyze_writes_json_and_pictures(run, tmp_path):
     assert len(activation["rates"]) == 200
     confusion = json.loads((tmp_path / "all" / "classes.json").read_text())["confusion"]
     assert np.sum(confusion) == summaries["classes"]["samples"]
+
+
+@pytest.mark.parametrize(
+    ("options", "drawn"),
+    [({}, True), ({"outputs": 40}, False), ({"class_layers": "part", "tree_levels": 2}, False)],
+)
+def test_gates_that_pruning_takes_are_foretold_of_layers_of_one_width(options, drawn):
+    model = gategrad.nn.dlgn(16, layers=2, width=60, head=gategrad.nn.GroupSum(5), **options)
+    expected = _expected_to_go(gategrad.to_circuit(model).netlist)
+    assert (expected is not None) == drawn
+    if expected is not None:  # half of the outputs take half of the last layer, 1/4 of the other
+        assert expected[50] == pytest.approx((1 / 2 + 1 / 4) / 2)
 
 
 def test_gates_behind_learned_thresholds(tmp_path):

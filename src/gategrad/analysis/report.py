@@ -29,7 +29,7 @@ from gategrad.atomic import write_atomic
 from gategrad.checkpoint import load_model
 from gategrad.checkpoint.history import EpochRecord, LayerRecord
 from gategrad.checkpoint.run_folder import RunFolder
-from gategrad.circuit import Circuit
+from gategrad.circuit import Circuit, Netlist
 from gategrad.circuit.selection import input_bits
 from gategrad.config import RunConfig
 from gategrad.data import Split, load
@@ -221,10 +221,22 @@ def _pruning(subject: Subject) -> Finding:
         **{name: getattr(curve, name).tolist() for name in asdict(curve)},
     }
     name = f"tau {subject.tau}"
-    levels = int(circuit.netlist.levels().max(initial=1))
-    r = np.linspace(0, 1, 101)
-    expected = np.mean([r ** (2**level) for level in range(levels)], axis=0)
+    expected = _expected_to_go(circuit.netlist)
     return Finding(summary, content, plots.pruning_figure({name: curve}, expected))
+
+
+def _expected_to_go(netlist: Netlist) -> NDArray[np.float64] | None:
+    """Share of the gates that go with each hundredth of the outputs, by the wiring alone.
+
+    Known of layers that are all as wide as the outputs, whose gates are read twice each; of others,
+    trees and convolutions among them, None.
+    """
+    widths = np.bincount(netlist.levels()[netlist.first_gate_net :], minlength=2)[1:]
+    if (widths != netlist.n_outputs).any():
+        return None
+    r = np.linspace(0, 1, 101)
+    expected: NDArray[np.float64] = np.mean([r ** (2**i) for i in range(len(widths))], axis=0)
+    return expected
 
 
 def _gates_and_bits(subject: Subject) -> tuple[nn.Sequential, NDArray[np.uint8]]:
