@@ -6,7 +6,7 @@ import torch
 
 import gategrad as gg
 from gategrad.config import ModelConfig
-from gategrad.nn import GroupSum, Temperature, build, dlgn
+from gategrad.nn import CodebookHead, GroupSum, Temperature, build, dlgn
 from gategrad.nn.temperature import auto_tau
 
 
@@ -64,6 +64,9 @@ def test_the_rule_follows_the_square_root():
     [
         ({"tau": 0.0}, "tau must be a positive number, got 0.0"),
         ({"tau": 1.0, "end": -1.0}, "got -1.0"),
+        ({"tau": 1e300}, r"got 1e\+300: use 1e-30 to 1e\+30"),
+        ({"tau": 1.0, "end": 1e-40}, "got 1e-40"),
+        ({"tau": float("nan")}, "got nan"),
         ({"tau": 1.0, "schedule": "cubic"}, "tau_schedule must be one of"),
         ({"tau": 1.0, "learned": "all"}, "learn_tau must be one of"),
         ({"tau": 1.0, "learned": "model", "end": 2.0}, "learned or on a schedule"),
@@ -72,6 +75,16 @@ def test_the_rule_follows_the_square_root():
 def test_bad_options(options, message):
     with pytest.raises(ValueError, match=message):
         Temperature(**options)
+
+
+@pytest.mark.parametrize("tau", [1e-30, 1e30])
+def test_the_ends_of_the_range_tell_sums_apart(tau):
+    bits = torch.tensor([[0.0, 1, 1, 1]])
+    for head in (GroupSum(2, tau), CodebookHead(2, 4, tau, codes=[[1, 1, 0, 0], [0, 0, 1, 1]])):
+        scores = head.eval()(bits)
+        assert scores.isfinite().all()
+        assert scores.argmax() == 1
+        assert head.readout(4).scale[0] > 0
 
 
 def test_configurations_refuse_what_a_head_does_not_have():

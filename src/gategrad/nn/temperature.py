@@ -15,6 +15,10 @@ __all__ = ["LEARNED", "SCHEDULES", "Temperature", "auto_tau"]
 SCHEDULES: Final = ("exponential", "linear")
 LEARNED: Final = ("none", "model", "class")
 
+# Beyond, scores in float32 are infinite, or equal where sums are not.
+_LEAST: Final = 1e-30
+_MOST: Final = 1e30
+
 # Of the rule's tau over the square root of the outputs that a class reads; see docs/heads.md.
 _GROUP_SUM: Final = 1 / 3
 _CODEBOOK: Final = 0.3
@@ -41,7 +45,7 @@ class Temperature(nn.Module):
     """What scores are divided by.
 
     Args:
-        tau: Its value, or the one to begin with.
+        tau: Its value, or the one to begin with; from 1e-30 to 1e30.
         end: Value at the end of training, of a schedule.
         schedule: ``exponential`` (a constant factor per step) or ``linear``.
         learned: ``none``; ``model``, one tau trained with the network; or ``class``, one for each
@@ -63,8 +67,10 @@ class Temperature(nn.Module):
     ) -> None:
         super().__init__()
         for value in (tau, end):
-            if value is not None and not (math.isfinite(value) and value > 0):
-                raise ValueError(f"tau must be a positive number, got {value}")
+            if value is not None and not _LEAST <= value <= _MOST:
+                raise ValueError(
+                    f"tau must be a positive number, got {value}: use {_LEAST:g} to {_MOST:g}"
+                )
         if schedule not in SCHEDULES:
             raise ValueError(
                 f"tau_schedule must be one of {', '.join(SCHEDULES)}, got {schedule!r}"
