@@ -225,7 +225,7 @@ def _pruning(subject: Subject) -> Finding:
     return Finding(summary, content, plots.pruning_figure({name: curve}, expected))
 
 
-def _expected_to_go(netlist: Netlist) -> NDArray[np.float64] | None:
+def _expected_to_go(netlist: Netlist) -> list[float] | None:
     """Share of the gates that go with each hundredth of the outputs, by the wiring alone.
 
     Known of layers that are all as wide as the outputs, whose gates are read twice each; of others,
@@ -235,7 +235,7 @@ def _expected_to_go(netlist: Netlist) -> NDArray[np.float64] | None:
     if (widths != netlist.n_outputs).any():
         return None
     r = np.linspace(0, 1, 101)
-    expected: NDArray[np.float64] = np.mean([r ** (2**i) for i in range(len(widths))], axis=0)
+    expected: list[float] = np.mean([r ** (2**i) for i in range(len(widths))], axis=0).tolist()
     return expected
 
 
