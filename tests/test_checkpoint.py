@@ -456,6 +456,12 @@ def test_damaged_files_are_refused(whole: Path, name: str, tmp_path: Path) -> No
             read_tensors(path, f"gategrad-{name}")
 
 
+def test_a_circuit_is_no_model(tmp_path: Path) -> None:
+    np.savez(tmp_path / "circuit.npz", gate=np.zeros(3))
+    with pytest.raises(ValueError, match=r"it is an \.npz, as circuits are; give the run"):
+        load_model(tmp_path / "circuit.npz")
+
+
 def test_a_damaged_checkpoint_is_not_resumed(whole: Path, tmp_path: Path) -> None:
     train(tmp_path, replace(RUN, train=replace(RUN.train, epochs=1)))
     path = RunFolder(tmp_path).training

@@ -35,6 +35,13 @@ def test_an_indivisible_width_is_an_error():
         GroupSum(3, tau=1.0)(torch.rand(2, 7))
 
 
+@pytest.mark.parametrize("head", [GroupSum(2), DenseHead(2, 4), CodebookHead(2, 4)])
+def test_a_head_reads_rows(head):
+    for shape in ((), (4,), (1, 2, 4)):
+        with pytest.raises(ValueError, match=r"a head reads \(samples, outputs\), got shape"):
+            head(torch.zeros(shape))
+
+
 def test_fewer_outputs_than_classes():
     with pytest.raises(ValueError, match="2 outputs cannot serve 3 classes"):
         GroupSum(3, tau=1.0, remainder="distribute")(torch.rand(2, 2))

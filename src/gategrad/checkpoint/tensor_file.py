@@ -27,6 +27,7 @@ __all__ = [
 ]
 
 _VERSION: Final = "1"
+_ARCHIVE: Final = b"PK\3\4"
 
 
 def write_tensors(
@@ -64,6 +65,13 @@ def read_tensors(path: str | os.PathLike[str], kind: str) -> tuple[dict[str, Ten
     """
     if not Path(path).is_file():
         raise FileNotFoundError(f"no file at {path}")
+    with Path(path).open("rb") as opened:
+        is_archive = opened.read(len(_ARCHIVE)) == _ARCHIVE
+    if is_archive:
+        raise ValueError(
+            f"{path} is not a valid {kind} file: it is an .npz, as circuits are; give the run that "
+            "it is from"
+        )
     try:
         with safe_open(path, framework="pt") as file:
             metadata = file.metadata() or {}

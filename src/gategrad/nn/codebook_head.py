@@ -133,7 +133,7 @@ class CodebookHead(Head):
 
     def forward(self, x: Tensor) -> Tensor:
         """``(B, K)`` scores of ``(B, O)`` outputs."""
-        self.check_width(x.shape[1])
+        self.check_rows(x)
         x = countable(x)
         return self.from_sums(group_sums(x, self.n_sums) if self.n_sums < self.n_outputs else x)
 

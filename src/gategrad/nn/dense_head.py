@@ -69,7 +69,7 @@ class DenseHead(Head):
 
     def forward(self, x: Tensor) -> Tensor:
         """``(B, K)`` scores of ``(B, O)`` outputs."""
-        self.check_width(x.shape[1])
+        self.check_rows(x)
         x = countable(x)
         for i, (weight, bias) in enumerate(self.layers()):
             x = x.relu() if i else x

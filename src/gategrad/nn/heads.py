@@ -60,6 +60,12 @@ class Head(nn.Module):
     def check_width(self, n_outputs: int) -> None:
         """Raise ``ValueError`` where the head cannot read this many outputs."""
 
+    def check_rows(self, x: Tensor) -> None:
+        """Raise ``ValueError`` where x is not ``(B, O)``, with outputs that the head can read."""
+        if x.ndim != 2:
+            raise ValueError(f"a head reads (samples, outputs), got shape {tuple(x.shape)}")
+        self.check_width(x.shape[1])
+
     def readout(self, n_outputs: int) -> Readout:
         """The same function on bits, in integers. A class that has a forward has its own."""
         raise NotImplementedError
@@ -146,7 +152,7 @@ class GroupSum(Head):
 
     def sums(self, x: Tensor) -> Tensor:
         """``(B, K)`` class sums of ``(B, O)`` outputs, before tau."""
-        self.check_width(x.shape[1])
+        self.check_rows(x)
         return group_sums(x, self.n_classes)
 
     def from_sums(self, sums: Tensor) -> Tensor:
