@@ -10,7 +10,7 @@ from gategrad.data import Dataset, Split
 from gategrad.data.batches import Batches
 from gategrad.data.encoded_rows import EncodedRows
 from gategrad.data.rows import Rows
-from gategrad.train import loop
+from gategrad.train import validation
 
 RNG = np.random.default_rng(0)
 X = RNG.integers(0, 256, (90, 12), dtype=np.uint8)
@@ -50,7 +50,7 @@ def test_batches_are_the_same() -> None:
 
 
 def test_training_from_rows_has_the_same_bits(monkeypatch: pytest.MonkeyPatch, tmp_path) -> None:
-    monkeypatch.setattr(loop, "_PART", 7)  # validation in parts
+    monkeypatch.setattr(validation, "_PART", 7)  # validation in parts
     encoder = ThresholdEncoder(12, [64, 128], "uint8", 0, 255)
     y = (X[:, 0] > 127).astype(np.int64)
 

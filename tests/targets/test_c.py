@@ -180,9 +180,8 @@ def test_convolutions(seed):
 
 def test_the_code_of_a_convolution_does_not_grow_with_its_positions():
     def code(size):
-        first = tree_stage(
-            np.zeros((4, 8, 3)), np.full((4, 7), 6), (1, size, size), kernel_size=(3, 3)
-        )
+        leaves = np.zeros((4, 8, 3), dtype=int)
+        first = tree_stage(leaves, np.full((4, 7), 6), (1, size, size), kernel_size=(3, 3))
         netlist = Netlist(first.n_outputs, [], [], [], [2, 3])
         readout = Readout.group_sum(2, 2, 1.0)
         return c_source(ConvolutionalCircuit(None, (first,), netlist, readout, ("a", "b")))
