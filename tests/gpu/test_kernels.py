@@ -160,9 +160,9 @@ def test_queued_steps_are_those_that_are_waited_for(forward, clip_norm, monkeypa
     for queued in (False, True):
         monkeypatch.setattr(Descent, "waits", property(lambda _, queued=queued: not queued))
         model = small(forward).to(DEVICE)
-        descent = Descent(model, TrainConfig(lr=0.05, clip_norm=clip_norm), 6)
+        descent = Descent(model, TrainConfig(lr=0.05, clip_norm=clip_norm), 3)
         descent.start(0.5)
-        for i, (x, y) in enumerate(batches(6)):
+        for i, (x, y) in enumerate(batches(3)):
             assert (descent.step(x, y, i) is None) == queued
         models.append(model)
         sums.append(descent.settle())
@@ -178,20 +178,20 @@ def test_a_fault_is_found_steps_later(checked, monkeypatch):
     monkeypatch.setattr(Descent, "waits", property(lambda _: False))
     model, same = small().to(DEVICE), small().to(DEVICE)
     model[0].check_input = checked
-    descent, stopped = (Descent(m, TrainConfig(lr=0.05), 8) for m in (model, same))
-    seen = list(batches(8, bad=5))
+    descent, stopped = (Descent(m, TrainConfig(lr=0.05), 5) for m in (model, same))
+    seen = list(batches(5, bad=2))
     for i, (x, y) in enumerate(seen):
         descent.step(x, y, i)
-        if i < 5:
+        if i < 2:
             stopped.step(x, y, i)
     with pytest.raises(StepFault) as fault:
         descent.settle()
-    assert fault.value.index == 5
+    assert fault.value.index == 2
     for p, q in zip(model.parameters(), same.parameters(), strict=True):
         assert torch.equal(p, q)
-    wanted = (ValueError, "value nan") if checked else (TrainingError, "NaN .* at step 6")
+    wanted = (ValueError, "value nan") if checked else (TrainingError, "NaN .* at step 3")
     with pytest.raises(wanted[0], match=wanted[1]):
-        descent.explain(*seen[5], 5)
+        descent.explain(*seen[2], 2)
 
 
 @pytest.mark.skipif(DEVICE.type == "cpu", reason="needs a GPU")
