@@ -90,8 +90,10 @@ def test_by_level_keeps_the_function(seed, n_inputs, n_gates):
 
 def test_an_order_must_have_each_gate_once():
     netlist = xor_and_or()
-    for order in ([0], [0, 0], [0, 1, 1]):
+    for order in ([0], [0, 0], [0, 1, 1], [-1, 0], [0, 2], []):
         with pytest.raises(ValueError, match="each of the 2 gates once"):
             netlist.reordered(order)
     with pytest.raises(ValueError, match="a gate may read only nets before its own"):
         netlist.reordered([1, 0])
+    with pytest.raises(ValueError, match="must hold integers"):
+        netlist.reordered([0.0, 1.0])

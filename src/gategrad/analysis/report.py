@@ -242,9 +242,7 @@ def _expected_to_go(netlist: Netlist) -> list[float] | None:
 def _gates_and_bits(subject: Subject) -> tuple[nn.Sequential, NDArray[np.uint8]]:
     """The network from its first gates on, and up to 1,000 rows of what these read."""
     model, samples = subject.saved.model, subject.samples
-    if isinstance(
-        model[0], LearnedThresholds
-    ):  # its thresholds are those of the circuit, and come first
+    if isinstance(model[0], LearnedThresholds):  # the circuit's encoder has them
         return nn.Sequential(*list(model)[1:]), subject.bits[:1000]
     return model, samples.encoder.encode(samples.X[:1000])
 

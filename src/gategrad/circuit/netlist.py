@@ -12,7 +12,7 @@ from operator import index
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit.arrays import freeze_int
 
@@ -126,7 +126,7 @@ class Netlist:
             yield slice(start, stop)
             start = stop
 
-    def reordered(self, order: NDArray[Any]) -> Netlist:
+    def reordered(self, order: ArrayLike) -> Netlist:
         """The same gates in another order, in which each stands after those that it reads.
 
         Args:
@@ -135,10 +135,8 @@ class Netlist:
         Raises:
             ValueError: Gates that are not there once each, or that come before what they read.
         """
-        order = np.asarray(order)
-        there = np.zeros(self.n_gates, dtype=bool)
-        there[order] = True
-        if order.shape != there.shape or not there.all():
+        order = freeze_int("order", order, np.int32)
+        if not np.array_equal(np.sort(order), np.arange(self.n_gates)):
             raise ValueError(f"an order has each of the {self.n_gates} gates once")
         number = np.arange(self.n_nets, dtype=np.int32)
         number[self.first_gate_net + order] = np.arange(self.first_gate_net, self.n_nets)
