@@ -132,6 +132,15 @@ def test_early_stopping_keeps_the_best_epoch(iris):
         LogicGateClassifier(**SMALL, early_stopping=True, validation_fraction=1.5).fit(X, y)
 
 
+def test_rows_set_aside_must_count(iris):
+    # One row of each class that counts, so none of those is set aside.
+    X, y = iris
+    kept = [*range(50), 60, 120]
+    model = LogicGateClassifier(**SMALL, early_stopping=True, class_weight={0: 0.0, 1: 1.0, 2: 1.0})
+    with pytest.raises(ValueError, match="zero for every row that validation_fraction"):
+        model.fit(X[kept], y[kept])
+
+
 def test_warm_start_goes_on(iris):
     X, y = iris
     model = LogicGateClassifier(**SMALL, warm_start=True).fit(X, y)

@@ -14,6 +14,7 @@ from gategrad.circuit import (
     Circuit,
     ConvolutionalCircuit,
     ConvolutionStage,
+    Dense,
     Netlist,
     Readout,
     ThresholdEncoder,
@@ -110,7 +111,7 @@ def test_the_bench_finds_a_wrong_bit(options, tmp_path):
 def test_any_circuit(tmp_path_factory, pair):
     circuit, rows = pair
     if circuit.netlist.n_inputs == 0 or circuit.netlist.n_outputs == 0:
-        with pytest.raises(ValueError, match="needs inputs and outputs"):
+        with pytest.raises(ValueError, match=r"needs inputs and outputs|no output bit is read"):
             verilog(circuit, argmax=False)
         return
     folder = tmp_path_factory.mktemp("verilog")
@@ -204,7 +205,7 @@ def test_a_keyword_is_no_name(tmp_path):
 
 def test_what_gates_cannot_say_is_refused():
     circuit = network(encoder=ThresholdEncoder(16, [0.5], "float32", 0, 1))
-    with pytest.raises(ValueError, match="but the encoder reads float32"):
+    with pytest.raises(ValueError, match="reads float32: leave it out"):
         verilog(circuit, encoder=True)
     readout = circuit.readout
     scales = np.linspace(0.1, 0.5, 5)
@@ -213,3 +214,11 @@ def test_what_gates_cannot_say_is_refused():
     with pytest.raises(ValueError, match=r"scales differ \(0.1 to 0.5\): use argmax=False"):
         verilog(circuit)
     assert "network_adders.v" in verilog(circuit, argmax=False)
+
+
+def test_a_head_whose_weights_are_all_zero_is_refused():
+    circuit = network()
+    dense = Dense((np.zeros((5, circuit.readout.n_sums), dtype=np.int64),), (np.arange(5),))
+    readout = replace(circuit.readout, decoder=dense)
+    with pytest.raises(ValueError, match="the class is always the same"):
+        verilog(Circuit(None, circuit.netlist, readout, circuit.class_names))

@@ -66,7 +66,9 @@ def encoder_netlist(encoder: ThresholdEncoder) -> Netlist:
     """
     if encoder.dtype not in ("uint8", "bool"):
         raise ValueError(
-            f"comparators exist for uint8 and bool values, but the encoder reads {encoder.dtype}"
+            f"comparators exist for uint8 and bool values, but the encoder reads {encoder.dtype}: "
+            "leave it out (encoder=False, without --encoder), and give the module bits, which "
+            "Circuit.encoder makes, as do the engine and the C source"
         )
     bits = 8 if encoder.dtype == "uint8" else 1
     bounds = np.minimum(byte_bounds(encoder.bit_thresholds), 1 << bits)

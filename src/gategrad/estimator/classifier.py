@@ -266,6 +266,12 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
             check_early_stopping(self.validation_fraction, self.n_iter_no_change, self.tol)
             aside = held_out(samples.y, self.validation_fraction, np.random.default_rng(seed))
             rows, valid = rows.take(~aside), rows.take(aside)
+            if not valid.weight.any():
+                raise ValueError(
+                    f"class_weight={self.class_weight!r} is zero for every row that "
+                    f"validation_fraction={self.validation_fraction} sets aside: use "
+                    "early_stopping=False, or a larger share"
+                )
             patience = Patience(valid, self.n_iter_no_change, self.tol)
         return train(
             rows.normalised(),

@@ -77,6 +77,11 @@ def verilog(
             raise ValueError(
                 f"{error}; or leave the adders out (adders=False, --no-adders)"
             ) from None
+        if circuit.readout.n_outputs == 0:
+            raise ValueError(
+                "no output bit is read, as where all weights of the head are zero: the class is "
+                "always the same, and there is nothing to build"
+            )
     readout = circuit.readout
     form = SumFormat.of(readout)
     if adders and argmax and not readout.is_integer:
