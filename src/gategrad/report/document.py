@@ -59,14 +59,22 @@ class Document:
     Attributes:
         parts: Experiments that have runs, in the paper's order.
         missing: Experiments without any run.
-        rows: All lines that the report is about.
-        commands: How each run of an experiment is made again, by its id.
+        rows: The lines of the parts' runs, part by part.
+        commands: How each of these runs is made again, by its id.
+        others: How many lines belong to no part.
     """
 
     parts: Sequence[Part]
     missing: Sequence[tuple[Experiment, Iterable[Claim]]]
     rows: Mapping[str, Row]
     commands: Mapping[str, str]
+    others: int
+
+    @property
+    def about(self) -> str:
+        """Which runs it is made of, in words."""
+        text = f"{len(self.rows)} runs"
+        return f"{text} ({self.others} more belong to no experiment here)" if self.others else text
 
     @classmethod
     def of(
@@ -90,7 +98,8 @@ class Document:
             parts += found
             if not found:
                 missing.append((experiment, _shown(experiment, Rows({}, "paper")).claims))
-        return cls(parts, missing, rows, commands)
+        used = {run_id: rows[run_id] for run_id in commands}
+        return cls(parts, missing, used, commands, len(rows) - len(used))
 
 
 def _parts(
@@ -207,14 +216,14 @@ def duration(seconds: float | None) -> str:
     return f"{seconds / 60:.0f} min" if seconds < 6000 else f"{seconds / 3600:.1f} h"
 
 
-def facts(row: Row, command: str | None) -> dict[str, str]:
+def facts(row: Row, command: str) -> dict[str, str]:
     """What a run's entry says."""
     content: Mapping[str, Any] = row.content
     machine = content.get("machine") or {}
     peak = content.get("peak_mb")
     seconds = row.seconds
     return {
-        "command": command or "of no experiment here: RunConfig.from_json of its line's config",
+        "command": command,
         "line": f"{row.file}:{row.line}",
         "settings": difference(row.config, RunConfig()) or "the defaults",
         "commit": str(content.get("commit") or "-"),

@@ -21,7 +21,7 @@ from gategrad.report.document import (
     verdicts,
 )
 from gategrad.report.parts import HELD, NOT_HELD, Claim, Figure, Line, Table, Value
-from gategrad.report.rows import Row
+from gategrad.report.rows import DISCRETE, Row
 
 __all__ = ["html_report"]
 
@@ -48,12 +48,13 @@ figure{margin:1.2rem 0}figure img{max-width:100%;height:auto;width:40rem;display
 white-space:nowrap;border:1px solid}
 .held{color:#0a6b3d;background:#e7f6ee}.not{color:#9c2b12;background:#fdeee9}
 .open{color:var(--soft);background:var(--wash)}
-article.run{border-bottom:1px solid var(--rule);padding:.6rem 0;font-size:.85rem}
-article.run:target{background:#fff6d6}article.run h4{margin:0}
-article.run dl{display:grid;grid-template-columns:7rem minmax(0,1fr);margin:.2rem 0;gap:0 .6rem}
-article.run dt{color:var(--soft)}article.run dd{margin:0}
+.run{border-bottom:1px solid var(--rule);padding:.25rem 0;font-size:.85rem}
+.run:target{background:#fff6d6}summary{cursor:pointer}.run summary b{font-weight:600}
+.run span{color:var(--soft);margin-left:.6rem;white-space:nowrap}
+.run dl{display:grid;grid-template-columns:7rem minmax(0,1fr);margin:.2rem 0 .4rem;gap:0 .6rem}
+.run dt{color:var(--soft)}.run dd{margin:0}
 code{font-size:.92em;background:var(--wash);padding:0 .2em;overflow-wrap:anywhere}
-nav ol{columns:18rem;font-size:.92rem}
+nav ol{columns:18rem;column-gap:2.5rem;font-size:.92rem}
 @media screen and (max-width:40rem){body{padding:.8rem}th,td{padding:.25rem .4rem}
 h1{font-size:1.6rem}h2{font-size:1.3rem}ul{padding-left:1.2rem}
 td small{white-space:normal}td.cost{min-width:7rem}
@@ -64,13 +65,19 @@ table.claims thead{display:none}table.claims td:nth-child(n){min-width:0;positio
 table.claims,table.claims tbody{display:block}
 table.claims tr{display:block;border-bottom:1px solid var(--rule);padding:.5rem 0}
 table.claims td{display:block;border:0;padding:.1rem 0}
-article.run dl{display:block}article.run dd{margin-bottom:.2rem}}
+.run dl{display:block}.run dd{margin-bottom:.2rem}}
 @media print{html{font-size:9pt}body{max-width:none;padding:0}
 h2,h3,p.claim,p.note,thead,tr.group{break-after:avoid}h2{margin-top:1.6rem;padding-top:.6rem}
-figure,tr,article,li{break-inside:avoid}figure img{width:11cm}
+figure,tr,.run,li{break-inside:avoid}figure img{width:11cm}
 .wide{overflow:visible}a{color:inherit}nav{display:none}
-.runs{columns:2;column-gap:1.5rem}article.run{font-size:.75rem}
-article.run dl{grid-template-columns:5.2rem minmax(0,1fr)}}
+.runs{columns:2;column-gap:1.5rem}.run{font-size:.75rem}
+.run dl{grid-template-columns:5.2rem minmax(0,1fr)}}
+"""
+# A link to a run opens it.
+_OPEN: Final = """
+const show=()=>{const run=location.hash&&document.getElementById(location.hash.slice(1));
+if(run&&run.tagName==='DETAILS'){run.open=true;run.scrollIntoView()}};
+addEventListener('hashchange',show);show();
 """
 _DPI: Final = 200
 _NO_BREAK: Final = "\u00a0"
@@ -88,9 +95,9 @@ def _page(document: Document) -> Iterator[str]:
     yield "<h1>From MNIST to ImageNet, run by gategrad</h1>"
     yield (
         "<p>Tables and figures of <a href='https://arxiv.org/abs/2509.25933'>the paper</a> from "
-        f"{len(document.rows)} runs. A number is test accuracy in percent and leads to its run: "
-        "line, command, machine, time. Beside it stand the paper's number, where it printed one, "
-        "and the difference in points.</p>"
+        f"{document.about}. A number is test accuracy in percent and leads to its run: line, "
+        "command, machine, time. Beside it stand the paper's number, where it printed one, and the "
+        "difference in points.</p>"
     )
     yield "<h2 id='claims'>Claims</h2>"
     yield from _claims(document)
@@ -113,13 +120,22 @@ def _page(document: Document) -> Iterator[str]:
         yield "</ul>"
     yield "<h2 id='runs'>Runs</h2><div class='runs'>"
     for row in document.rows.values():
-        yield from _run(row, document.commands.get(row.run_id))
-    yield "</div></body></html>\n"
+        yield from _run(row, document.commands[row.run_id])
+    yield f"</div><script>{_OPEN}</script></body></html>\n"
 
 
 def _claims(document: Document) -> Iterator[str]:
     found = verdicts(document)
     yield f"<p>{tally(claim for claim, *_ in found)}.</p>"
+    yield from _claim_table([each for each in found if each[2]])
+    without = [each for each in found if not each[2]]
+    if without:
+        yield f"<details><summary>{len(without)} of experiments without runs so far</summary>"
+        yield from _claim_table(without)
+        yield "</details>"
+
+
+def _claim_table(found: Iterable[tuple[Claim, str, str, str]]) -> Iterator[str]:
     yield "<div class='wide' tabindex='0'><table class='claims'><thead><tr><th>claim</th>"
     yield "<th>verdict</th><th>what says so</th><th>where</th></tr></thead><tbody>"
     for claim, title, scale, anchor in found:
@@ -223,10 +239,14 @@ def _costs(line: Line) -> Iterator[str]:
     yield f"<td class='cost'>{escape(measured[0].rows[0].cost)}</td>"
 
 
-def _run(row: Row, command: str | None) -> Iterator[str]:
-    yield f"<article class='run' id='run-{row.run_id}'><h4>{row.run_id}</h4><dl>"
+def _run(row: Row, command: str) -> Iterator[str]:
+    accuracy = 100 * float(row.content[DISCRETE])
+    about = (row.config.data.name, f"seed {row.config.seed}", f"{accuracy:.2f} %")
+    yield f"<details class='run' id='run-{row.run_id}'><summary><b>{row.run_id}</b> "
+    yield "".join(f"<span>{escape(text)}</span> " for text in (*about, duration(row.seconds)))
+    yield "</summary><dl>"
     for name, text in facts(row, command).items():
         code = name in ("command", "line", "commit")
         shown = f"<code>{escape(text)}</code>" if code else escape(text)
         yield f"<dt>{name}</dt><dd>{shown}</dd>"
-    yield "</dl></article>"
+    yield "</dl></details>"

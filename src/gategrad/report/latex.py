@@ -46,7 +46,7 @@ def _lines(document: Document) -> Iterator[str]:
     yield r"\section*{Runs}"
     yield r"\begin{longtable}{p{0.16\linewidth}p{0.78\linewidth}}\toprule"
     for row in document.rows.values():
-        about = facts(row, document.commands.get(row.run_id))
+        about = facts(row, document.commands[row.run_id])
         text = "; ".join(f"{name}: {value}" for name, value in about.items())
         name = rf"\hypertarget{{run-{row.run_id}}}{{\texttt{{{row.run_id}}}}}"
         yield rf"{name} & \footnotesize {escaped(text)} \\"

@@ -31,7 +31,7 @@ def _lines(document: Document) -> Iterator[str]:
     yield ""
     yield (
         f"Tables and figures of [the paper](https://arxiv.org/abs/2509.25933) from "
-        f"{len(document.rows)} runs. A number is test accuracy in percent and leads to its run. "
+        f"{document.about}. A number is test accuracy in percent and leads to its run. "
         "In brackets: the paper's number and the difference in points."
     )
     found = verdicts(document)
@@ -57,7 +57,7 @@ def _lines(document: Document) -> Iterator[str]:
     yield from ("", "## Runs")
     for row in document.rows.values():
         yield from ("", f"### run {row.run_id}", "")
-        for name, text in facts(row, document.commands.get(row.run_id)).items():
+        for name, text in facts(row, document.commands[row.run_id]).items():
             code = name in ("command", "line", "commit")
             yield f"- {name}: `{text}`" if code else f"- {name}: {text}"
 
