@@ -49,6 +49,10 @@ def test_a_table_is_learned_and_predicted(table: Path, tmp_path: Path, categorie
     result = json.loads((run / "result.json").read_text())
     assert result["compiled_test_accuracy"] == result["discrete_test_accuracy"] > 0.85
     assert result["config"]["data"]["label"] == "y"
+    described = invoke("info", str(run))
+    assert f"categories                        {categories}" in described
+    assert "encoding" not in described, "a table's thresholds are quantiles, whatever it says"
+    assert "\n  thresholds" not in described
     # Columns are found by name, in any order, without the label.
     rows = tmp_path / "rows.csv"
     rows.write_text("size,kind,noise\n9.5,cat,1\n1.0,cat,2\n?,dog,3\n")

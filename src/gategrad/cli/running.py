@@ -138,7 +138,7 @@ def info(
         if as_json:
             print_fields(content, True)
         else:
-            print_run(content)
+            print_run(content, table=(path / "columns.json").is_file())
         return
     size = path.stat().st_size
     more: dict[str, Any] = {"file_bytes": size, "parts": parts}

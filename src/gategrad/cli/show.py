@@ -28,21 +28,29 @@ def print_result(result: dict[str, Any]) -> None:
     print_fields({name: result[name] for name in names if name in result}, False)
 
 
-def print_run(result: dict[str, Any]) -> None:
-    """A finished run: how well it went, and the settings it had; those of its network."""
+def print_run(result: dict[str, Any], *, table: bool) -> None:
+    """A finished run: how well it went, and those settings that its network and its data have.
+
+    Args:
+        result: What its folder's ``result.json`` holds.
+        table: Whether its data is a table, whose thresholds always are quantiles.
+    """
     from gategrad.config import settings_of
 
     print_result(result)
     config = result.get("config", {})
     model = config.get("model", {})
     there = settings_of(model.get("network", "dlgn"))
+    unread = {"encoding", "thresholds"} if table else set[str]()
+    if config.get("data", {}).get("n_thresholds") is not None:
+        unread.add("thresholds")
     for part, settings in config.items():
         if not isinstance(settings, dict):
             print_fields({part: settings}, False)
             continue
         typer.echo(part)
         for name, value in settings.items():
-            if part == "model" and name not in there:
+            if name not in there if part == "model" else name in unread:
                 continue
             shown = ", ".join(map(str, value)) if isinstance(value, list) else value
             typer.echo(f"  {name.replace('_', ' '):34}{'-' if shown in (None, '') else shown}")
