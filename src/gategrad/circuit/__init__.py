@@ -2,7 +2,7 @@
 
 from gategrad.circuit.circuit import Circuit
 from gategrad.circuit.columns import Column
-from gategrad.circuit.convolution import ConvolutionStage, tree_stage
+from gategrad.circuit.convolution import ConvolutionStage
 from gategrad.circuit.convolutional_circuit import AnyCircuit, ConvolutionalCircuit
 from gategrad.circuit.decoders import Codebook, Dense
 from gategrad.circuit.detectors import DetectorEncoder
@@ -14,6 +14,7 @@ from gategrad.circuit.parts import part_gates
 from gategrad.circuit.readout import Readout
 from gategrad.circuit.simulate import simulate
 from gategrad.circuit.stats import CircuitStats, circuit_stats, live_features
+from gategrad.circuit.tree_stage import tree_stage
 
 __all__ = [
     "AnyCircuit",

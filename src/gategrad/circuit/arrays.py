@@ -1,13 +1,17 @@
-"""Checked, frozen copies of the arrays that circuits are made of."""
+"""Checked, frozen copies of the arrays and sizes that circuits are made of."""
 
 from __future__ import annotations
 
-from typing import Any
+from operator import index
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-__all__ = ["as_bits", "freeze_float", "freeze_int"]
+__all__ = ["MOST_NETS", "as_bits", "as_sizes", "freeze_float", "freeze_int"]
+
+MOST_NETS: Final = np.iinfo(np.int32).max - 2
+"""Nets beside the two constants that 32-bit numbers can name."""
 
 
 def freeze_int(name: str, values: ArrayLike, dtype: type[np.integer[Any]]) -> NDArray[Any]:
@@ -60,3 +64,16 @@ def as_bits(bits: ArrayLike, n_inputs: int) -> NDArray[np.uint8]:
             "raw values go through the circuit's encoder (predict, not predict_encoded)"
         )
     return array.astype(np.uint8)
+
+
+def as_sizes(name: str, values: Any, length: int, least: int) -> tuple[int, ...]:
+    """So many sizes as integers; ``ValueError`` for another length or one out of range."""
+    try:
+        sizes = tuple(index(value) for value in values)
+    except TypeError as error:
+        raise ValueError(f"{name} must be {length} integers, got {values!r}") from error
+    if not sizes or len(sizes) != length or not least <= min(sizes) <= max(sizes) <= MOST_NETS:
+        raise ValueError(
+            f"{name} must be {length} integers from {least} to {MOST_NETS}, got {values!r}"
+        )
+    return sizes
