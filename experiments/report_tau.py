@@ -22,6 +22,7 @@ from matplotlib.figure import Figure
 from pages import RESULTS, ROOT, Row, lines, write_part
 
 from gategrad.analysis import accuracy_by_tau, activations, class_report, pruning_curve
+from gategrad.analysis.foretold import expected_gates_removed
 from gategrad.analysis.plots import COLOURS, DASHES, save_figure, tau_figure
 from gategrad.analysis.removal_orders import random_order
 from gategrad.circuit import load_circuit
@@ -103,7 +104,7 @@ def draw_pruning(rows: dict[tuple[str, float, int], Row]) -> None:
         axis.set(title=NAMES[forward], ylabel="validation accuracy, %", ylim=(0, 100))
     removed = 100 * np.array(next(iter(rows.values()))["gates_removed"])
     r = np.linspace(0, 0.99, 100)
-    expected = 100 * np.mean([r ** (2**level) for level in range(6)], axis=0)
+    expected = 100 * expected_gates_removed(r, 6)
     axes[2].plot(np.arange(len(removed)), removed, color=COLOURS[0], label="measured")
     axes[2].plot(100 * r, expected, ":", color="black", label="mean of $r^{2^l}$")
     printed = {5: 0.876, 25: 5.280, 50: 13.595, 75: 29.008, 90: 50.251, 95: 66.042}

@@ -6,7 +6,8 @@ import pytest
 from typer.testing import CliRunner
 
 import gategrad
-from gategrad.analysis.report import ANALYSES, _expected_to_go
+from gategrad.analysis.foretold import equal_layers, expected_gates_removed
+from gategrad.analysis.report import ANALYSES
 from gategrad.cli import app
 
 pytest.importorskip("matplotlib")
@@ -51,10 +52,10 @@ def test_analyze_writes_json_and_pictures(run, tmp_path):
 )
 def test_gates_that_pruning_takes_are_foretold_of_layers_of_one_width(options, drawn):
     model = gategrad.nn.dlgn(16, layers=2, width=60, head=gategrad.nn.GroupSum(5), **options)
-    expected = _expected_to_go(gategrad.to_circuit(model).netlist)
-    assert (expected is not None) == drawn
-    if expected is not None:  # half of the outputs take half of the last layer, 1/4 of the other
-        assert expected[50] == pytest.approx((1 / 2 + 1 / 4) / 2)
+    layers = equal_layers(gategrad.to_circuit(model).netlist)
+    assert (layers is not None) == drawn
+    if layers is not None:  # half of the outputs take half of the last layer, 1/4 of the other
+        assert expected_gates_removed(0.5, layers) == pytest.approx((1 / 2 + 1 / 4) / 2)
 
 
 def test_gates_behind_learned_thresholds(tmp_path):

@@ -1,6 +1,6 @@
 """All analyses of a trained run, as JSON and pictures in a folder.
 
-To add one, write a function from :class:`Subject` to :class:`Finding` and list it in
+To add one, write a function from :class:`~gategrad.analysis.subject.Subject` to :class:`Finding` and list it in
 :data:`ANALYSES`.
 """
 
@@ -10,7 +10,6 @@ import json
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -21,19 +20,16 @@ from torch import nn
 from gategrad.analysis import plots
 from gategrad.analysis.activation import Activation, activations
 from gategrad.analysis.classes import accuracy_by_tau, class_report
+from gategrad.analysis.foretold import equal_layers, expected_gates_removed
 from gategrad.analysis.gate_statistics import gate_statistics
 from gategrad.analysis.pruning import NotPrunable, pruning_curve
 from gategrad.analysis.receptive_field import receptive_field
 from gategrad.analysis.removal_orders import random_order
+from gategrad.analysis.subject import Subject
 from gategrad.atomic import write_atomic
-from gategrad.checkpoint import load_model
-from gategrad.checkpoint.history import EpochRecord, LayerRecord
-from gategrad.checkpoint.run_folder import RunFolder
-from gategrad.circuit import Circuit, Netlist
+from gategrad.checkpoint.history import LayerRecord
 from gategrad.circuit.selection import input_bits
 from gategrad.config import RunConfig
-from gategrad.data import Split, load
-from gategrad.extract import to_circuit
 from gategrad.nn import LearnedThresholds
 from gategrad.passes import optimize
 from gategrad.targets import EngineNetwork
@@ -41,9 +37,7 @@ from gategrad.targets import EngineNetwork
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-__all__ = ["ANALYSES", "Finding", "Subject", "analyze"]
-
-SPLITS: Final = ("train", "valid", "test")
+__all__ = ["ANALYSES", "Finding", "analyze"]
 
 
 @dataclass(frozen=True)
@@ -59,73 +53,6 @@ class Finding:
     summary: dict[str, Any]
     content: dict[str, Any]
     figure: Figure
-
-
-class Subject:
-    """A trained run and its data; each part is loaded when first asked for.
-
-    Args:
-        run: The run's folder.
-        split: Samples to look at: ``train``, ``valid`` or ``test``.
-        data_dir: Folder to look for data files in first.
-        seed: Of random choices.
-        threads: Of the compiled engine.
-        results: A study's results, lines of JSON, to compare runs like this one by their tau.
-    """
-
-    def __init__(
-        self,
-        run: str | os.PathLike[str],
-        *,
-        split: str = "valid",
-        data_dir: str | os.PathLike[str] | None = None,
-        seed: int = 0,
-        threads: int | None = None,
-        results: str | os.PathLike[str] | None = None,
-    ) -> None:
-        if split not in SPLITS:
-            raise ValueError(f"split must be one of {', '.join(SPLITS)}, got {split!r}")
-        self.run, self.split, self.seed, self.threads = Path(run), split, seed, threads
-        self.saved = load_model(run)
-        self.results = None if results is None else Path(results)
-        self._data_dir = data_dir
-
-    @property
-    def tau(self) -> str:
-        """The tau that the run was trained with, in a few characters."""
-        tau = self.saved.config.model.tau
-        return f"{tau:g}" if isinstance(tau, float) else str(tau)
-
-    @cached_property
-    def circuit(self) -> Circuit:
-        """The run's best checkpoint as a circuit; convolutions are unrolled."""
-        data = self.saved.data
-        return to_circuit(self.saved.model, data.encoder, data.class_names).unrolled()
-
-    @cached_property
-    def samples(self) -> Split:
-        """The samples to look at."""
-        config = self.saved.config
-        data = load(config.data, seed=config.seed, data_dir=self._data_dir)
-        samples: Split = getattr(data, self.split)
-        if len(samples) == 0:
-            raise ValueError(f"the run has no {self.split} samples: choose another --split")
-        return samples
-
-    @cached_property
-    def bits(self) -> NDArray[np.uint8]:
-        """The circuit's input bits of them."""
-        return self.samples.circuit_bits(self.circuit)
-
-    @cached_property
-    def records(self) -> list[EpochRecord]:
-        """The run's history."""
-        path = RunFolder(self.run).history
-        try:
-            lines = path.read_text().splitlines() if path.is_file() else []
-            return [EpochRecord.from_json(json.loads(line)) for line in lines]
-        except ValueError as error:
-            raise ValueError(f"{path} is damaged: {error}") from error
 
 
 def _receptive_field(subject: Subject) -> Finding:
@@ -221,22 +148,11 @@ def _pruning(subject: Subject) -> Finding:
         **{name: getattr(curve, name).tolist() for name in asdict(curve)},
     }
     name = f"tau {subject.tau}"
-    expected = _expected_to_go(circuit.netlist)
+    layers = equal_layers(circuit.netlist)
+    expected = None
+    if layers is not None:
+        expected = expected_gates_removed(np.linspace(0, 1, 101), layers).tolist()
     return Finding(summary, content, plots.pruning_figure({name: curve}, expected))
-
-
-def _expected_to_go(netlist: Netlist) -> list[float] | None:
-    """Share of the gates that go with each hundredth of the outputs, by the wiring alone.
-
-    Known of layers that are all as wide as the outputs, whose gates are read twice each; of others,
-    trees and convolutions among them, None.
-    """
-    widths = np.bincount(netlist.levels()[netlist.first_gate_net :], minlength=2)[1:]
-    if (widths != netlist.n_outputs).any():
-        return None
-    r = np.linspace(0, 1, 101)
-    expected: list[float] = np.mean([r ** (2**i) for i in range(len(widths))], axis=0).tolist()
-    return expected
 
 
 def _gates_and_bits(subject: Subject) -> tuple[nn.Sequential, NDArray[np.uint8]]:

@@ -50,8 +50,8 @@ def analyze(
 ) -> None:
     """Explain a trained network: what it sees, what its outputs do, which classes it confuses."""
     with one_line_errors():
-        from gategrad.analysis.report import Subject
         from gategrad.analysis.report import analyze as run_analyses
+        from gategrad.analysis.subject import Subject
 
         note_not_ended(run)
         subject = Subject(
