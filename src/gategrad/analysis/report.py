@@ -1,7 +1,7 @@
 """All analyses of a trained run, as JSON and pictures in a folder.
 
-To add one, write a function from :class:`~gategrad.analysis.subject.Subject` to :class:`Finding` and list it in
-:data:`ANALYSES`.
+To add one, write a function from :class:`~gategrad.analysis.subject.Subject` to :class:`Finding`
+and list it in :data:`ANALYSES`.
 """
 
 from __future__ import annotations
