@@ -217,6 +217,13 @@ def test_all_runs_are_not_called_too_few() -> None:
         assert claim.reason.startswith("All 4 runs are there")
 
 
+def test_the_page_says_what_the_results_say() -> None:
+    report = module_of(ROOT / "experiments" / "report_paper.py")
+    page = (ROOT / "docs" / "paper.md").read_text()
+    for line in report.claims(report.document()):
+        assert f"\n{line}\n" in page, "run python experiments/report_paper.py"
+
+
 def test_every_experiment_in_smoke(tmp_path: Path) -> None:
     experiments = load_experiments(PAPER)
     assert len(experiments) == 21

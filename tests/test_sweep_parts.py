@@ -81,6 +81,56 @@ def test_a_study_of_several_sizes(tmp_path: Path) -> None:
     assert ids == [SEVERAL[1].run_id, SEVERAL[3].run_id]
 
 
+EXPERIMENT = """
+from gategrad.config import *
+from gategrad.report import Section
+TITLE, CLAIM, PLACE = "A title", "A claim", {place}
+OBSERVE = {observe}
+def runs(scale):
+    return {runs!r}
+def report(rows):
+    return Section()
+"""
+
+
+def test_a_folder_of_experiments_shares_its_runs(tmp_path: Path) -> None:
+    folder, out, runs = tmp_path / "all", tmp_path / "out", tmp_path / "runs"
+    folder.mkdir()
+    bad = [replace(GOOD, model=replace(GOOD.model, outputs=2), seed=seed) for seed in (0, 1)]
+    for name, place, observe, configs in (
+        ("later", 2.0, ("history",), SEVERAL[:2]), ("first", 1.0, (), [SEVERAL[1], *bad]),
+    ):  # fmt: skip
+        text = EXPERIMENT.format(place=place, observe=observe, runs=configs)
+        (folder / f"{name}.py").write_text(text)
+    (folder / "helper.py").write_text("X = 1\n")
+    arguments = (folder, "--scale", "x", "--runs", runs, "--threads", "1", "--quiet")
+    result = call(*arguments, "--out", out)
+    assert result.exit_code == 1
+    said = result.stderr.splitlines()
+    assert said[0] == str(folder / "first.py"), "in the order of the paper"
+    assert said[1] == str(folder / "later.py"), "a failure ends nothing else"
+    assert len(said) == 3
+    assert said[2].startswith(f"gategrad: run {bad[0].run_id} and 1 more: ")
+    first, later = (ResultsFile(out / f"{name}-x.jsonl").read() for name in ("first", "later"))
+    assert list(first) == [SEVERAL[1].run_id]
+    assert set(later) == {config.run_id for config in SEVERAL[:2]}
+    # Trained once, and observed as each asks.
+    both = SEVERAL[1].run_id
+    assert later[both]["train_seconds"] == first[both]["train_seconds"]
+    assert "observed" not in first[both]
+    assert len(later[both]["observed"]["loss"]) == 2
+    # Shards are of all runs together: this one has none of the second experiment.
+    listed = call(*arguments, "--out", out, "--shard", "3/5", "--list", "--json")
+    assert [json.loads(line)["run_id"] for line in listed.stdout.splitlines()] == [bad[1].run_id]
+    for wrong, message in (
+        (("--only", both), "--only is for one file of runs"),
+        (("--out", folder / "helper.py"), "--out is a folder of results"),
+    ):
+        refused = call(*arguments, *wrong)
+        assert (refused.exit_code, message in refused.stderr) == (2, True)
+    assert "no experiments in" in call(tmp_path / "out", "--scale", "x").stderr
+
+
 def test_what_is_observed_is_a_name_or_names(tmp_path: Path) -> None:
     file = file_of(tmp_path)
     text = file.read_text()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -24,17 +24,23 @@ SOME_FAILED = 1
         "gategrad sweep examples/sweep_digits.py --processes 2",
         "gategrad sweep examples/sweep_digits.py --list",
         "gategrad sweep experiments/paper/intro.py --scale small --shard 1/4",
+        "gategrad sweep experiments/paper --scale smoke",
         "gategrad sweep study.py --search optuna --space model.tau=log:0.3:30",
     )
 )
 def sweep(
     file: Annotated[
-        Path, typer.Argument(help="Python code with a function runs() that yields RunConfigs.")
+        Path,
+        typer.Argument(
+            help="Python code with a function runs() that yields RunConfigs; or a folder of "
+            "experiments, such as experiments/paper."
+        ),
     ],
     out: Annotated[
         Path | None,
         typer.Option(
-            help="Results, a line of JSON per finished run.", show_default="FILE[-SCALE].jsonl"
+            help="Results, a line of JSON per finished run; of a folder, the folder for them.",
+            show_default="FILE[-SCALE].jsonl",
         ),
     ] = None,
     runs: Annotated[
@@ -89,24 +95,18 @@ def sweep(
 ) -> None:
     """Train the runs of a Python file that are not finished yet; any stop can be gone on from."""
     failures: dict[str, str] = {}
-    given = {"--space": space, "--trials": trials, "--memory": memory, "--processes": processes}
+    given = {
+        "--space": space, "--trials": trials, "--memory": memory, "--processes": processes,
+        "--search": search, "--only": only,
+    }  # fmt: skip
     with one_line_errors(), warnings.catch_warnings():
         warnings.showwarning = lambda message, *_: typer.echo(f"gategrad: {message}", err=True)
         from gategrad import sweep as studies
         from gategrad.sweep.run_folders import failures as failed_runs
 
-        _check_options({name for name, value in given.items() if value is not None}, ray, search)
-        study = studies.load_study(file, scale)
-        configs = study.configs
-        configs = configs if shard is None else studies.shard(configs, shard)
-        configs = configs if only is None else studies.only(configs, only)
-        name = file.stem if scale is None else f"{file.stem}-{scale}"
-        path, keep = out or file.with_name(f"{name}.jsonl"), runs or Path("runs") / file.stem
-        if only_list:
-            results = studies.ResultsFile(path).read()
-            failed = failed_runs(configs, keep)
-            studies.print_list(configs, results, failed=failed, as_json=as_json)
-            return
+        _check_options({name for name, value in given.items() if value is not None}, ray, file)
+        files = _files(file, out, scale)
+        keep = runs or Path("runs") / file.stem
         options: dict[str, Any] = {
             "processes": 1 if processes is None else processes,
             "threads": threads,
@@ -114,45 +114,94 @@ def sweep(
             "data_dir": data_dir,
             "keep": keep,
             "progress": not quiet,
-            "observe": study.observe,
             "memory_mb": memory,
         }
-        if ray is not None:
-            options |= _on_ray(ray, threads, gpus, device)
-        elif gpus:
+        if gpus and ray is None:
             raise ValueError("--gpus is for a Ray cluster: give --ray ADDR")
+        if ray is not None and not only_list:
+            options |= _on_ray(ray, threads, gpus, device)
+        loaded = {each: studies.load_study(each, scale) for each in files}
+        everything = [(each, config) for each, study in loaded.items() for config in study.configs]
+        if shard is not None:
+            everything = studies.shard(everything, shard)
+        for each, path in files.items():
+            study = loaded[each]
+            configs = [config for of, config in everything if of == each]
+            configs = configs if only is None else studies.only(configs, only)
+            if not configs:  # in another shard
+                continue
+            if len(files) > 1:
+                typer.echo(each, err=True)
+            if only_list:
+                results = studies.ResultsFile(path).read()
+                failed = failed_runs(configs, keep)
+                studies.print_list(configs, results, failed=failed, as_json=as_json)
+                continue
 
-        def run_all(some: list[RunConfig]) -> Iterable[Mapping[str, Any]]:
-            try:
-                return studies.sweep(some, path, **options)
-            except studies.RunsFailed as error:
-                failures.update(error.failures)
-                return error.results
+            def run_all(
+                some: list[RunConfig], path: Path = path, observe: tuple[str, ...] = study.observe
+            ) -> Iterable[Mapping[str, Any]]:
+                try:
+                    return studies.sweep(some, path, observe=observe, **options)
+                except studies.RunsFailed as error:
+                    failures.update(error.failures)
+                    return error.results
 
-        if search is None:
-            found = list(run_all(configs))
-        else:
-            trials = 20 if trials is None else trials
-            configs = _search(
-                search, configs[0], space or [], trials, run_all, path, processes or 1
-            )
-            lines = studies.ResultsFile(path).read()
-            found = [lines[config.run_id] for config in configs if config.run_id in lines]
-    studies.print_results(configs, found, as_json=as_json)
-    for run_id, message in failures.items():
-        typer.echo(f"gategrad: run {run_id}: {message}", err=True)
+            if search is None:
+                found = list(run_all(configs))
+            else:
+                trials = 20 if trials is None else trials
+                configs = _search(
+                    search, configs[0], space or [], trials, run_all, path, processes or 1
+                )
+                lines = studies.ResultsFile(path).read()
+                found = [lines[config.run_id] for config in configs if config.run_id in lines]
+            studies.print_results(configs, found, as_json=as_json)
+    for text in _told(failures):
+        typer.echo(f"gategrad: {text}", err=True)
     if failures:
         raise typer.Exit(SOME_FAILED)
 
 
-def _check_options(given: set[str], ray: str | None, search: str | None) -> None:
+def _files(file: Path, out: Path | None, scale: str | None) -> dict[Path, Path]:
+    """The results of each file of runs: of one, or of the experiments of a folder, in order."""
+    several = file.is_dir()
+    files = [file]
+    if several:
+        from gategrad.report import load_experiments
+
+        files = [Path(experiment.path) for experiment in load_experiments(file)]
+        if out is not None and out.is_file():
+            raise ValueError(f"of a folder, --out is a folder of results, but {out} is a file")
+    found = {}
+    for each in files:
+        name = each.stem if scale is None else f"{each.stem}-{scale}"
+        beside = (out or file) / f"{name}.jsonl" if several else each.with_name(f"{name}.jsonl")
+        found[each] = beside if several else out or beside
+    return found
+
+
+def _told(failures: Mapping[str, str]) -> Iterator[str]:
+    """Failures by message: one of a data set's missing file is that of all its runs."""
+    by_message: dict[str, list[str]] = {}
+    for run_id, message in failures.items():
+        by_message.setdefault(message, []).append(run_id)
+    for message, ids in by_message.items():
+        several = f" and {len(ids) - 1} more" if len(ids) > 1 else ""
+        yield f"run {ids[0]}{several}: {message}"
+
+
+def _check_options(given: set[str], ray: str | None, file: Path) -> None:
     """Refuse what would be passed over."""
+    for name in ("--search", "--only"):
+        if name in given and file.is_dir():
+            raise ValueError(f"{name} is for one file of runs, and {file} is a folder")
     for name in ("--space", "--trials"):
-        if name in given and search is None:
+        if name in given and "--search" not in given:
             raise ValueError(f"{name} is for a search: give --search random or optuna")
     if ray is not None and "--memory" in given:
         raise ValueError("--memory is for this machine: a Ray cluster knows the memory of its own")
-    if ray is not None and search is None and "--processes" in given:
+    if ray is not None and "--search" not in given and "--processes" in given:
         raise ValueError(
             "--processes is for this machine: on a Ray cluster --threads and --gpus of each run "
             "say how many run at a time"

@@ -12,7 +12,7 @@ from dataclasses import asdict
 from difflib import get_close_matches
 from inspect import signature
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from gategrad.config import RunConfig
 
@@ -30,6 +30,8 @@ __all__ = [
     "shown",
     "varying",
 ]
+
+_T = TypeVar("_T")
 
 # What sizes are called where a file does not list them itself.
 _SCALES: Final = ("smoke", "small", "paper")
@@ -150,7 +152,7 @@ def run_file(path: str | os.PathLike[str]) -> dict[str, Any]:
         return runpy.run_path(str(file))
 
 
-def shard(configs: Sequence[RunConfig], text: str) -> list[RunConfig]:
+def shard(runs: Sequence[_T], text: str) -> list[_T]:
     """A part of the runs, for one of several machines: ``2/5`` is every fifth one from the second.
 
     Raises:
@@ -159,9 +161,9 @@ def shard(configs: Sequence[RunConfig], text: str) -> list[RunConfig]:
     first, _, last = text.partition("/")
     if not (first.isdecimal() and last.isdecimal() and 1 <= int(first) <= int(last)):
         raise ValueError(f"a shard is i/n with 1 <= i <= n, such as 1/4, got {text!r}")
-    part = list(configs[int(first) - 1 :: int(last)])
+    part = list(runs[int(first) - 1 :: int(last)])
     if not part:
-        raise ValueError(f"shard {text} of {len(configs)} runs has none: use fewer shards")
+        raise ValueError(f"shard {text} of {len(runs)} runs has none: use fewer shards")
     return part
 
 
