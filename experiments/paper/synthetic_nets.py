@@ -27,12 +27,11 @@ def _longer(scale: str, n_classes: int) -> dict[str, Any]:
     return {"epochs": synthetic_epochs(synthetic(n_classes), steps=24_000)}
 
 
-def net(scale: str, n_classes: int, size: str, tau: float) -> RunConfig:
+def net(scale: str, n_classes: int, size: str, tau: float, dropout: float = 0.0) -> RunConfig:
     """Small: 64,000 gates a layer. Big: 256,000 before a last layer of 64,000."""
-    fields: dict[str, Any] = (
-        {"width": 256_000, "outputs": 64_000} if size == BIG else {"width": 64_000}
-    )
-    return dlgn(synthetic(n_classes), scale, tau=tau, **fields, **_longer(scale, n_classes))
+    fields: dict[str, Any] = {"tau": tau, "dropout": dropout, **_longer(scale, n_classes)}
+    fields |= {"width": 256_000, "outputs": 64_000} if size == BIG else {"width": 64_000}
+    return dlgn(synthetic(n_classes), scale, **fields)
 
 
 def perceptron(scale: str, n_classes: int) -> RunConfig:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from paper_settings import about, dlgn, synthetic
+from paper_settings import about
+from synthetic_nets import SMALL, net
 
 from gategrad.config import RunConfig
 from gategrad.report import Figure, Line, Rows, Section, Table, Value, judged
@@ -22,7 +23,7 @@ CLASSES = {"paper": 2_000, "small": 250, "smoke": 2}
 
 def run(scale: str, tau: float, dropout: float) -> RunConfig:
     """One place of the map."""
-    return dlgn(synthetic(CLASSES[scale]), scale, tau=tau, dropout=dropout)
+    return net(scale, CLASSES[scale], SMALL, tau, dropout)
 
 
 def runs(scale: str) -> Iterator[RunConfig]:
