@@ -130,8 +130,8 @@ def sweep(
             configs = configs if only is None else studies.only(configs, only)
             if not configs:  # in another shard
                 continue
-            if len(files) > 1:
-                typer.echo(each, err=True)
+            if len(files) > 1 and not as_json:
+                typer.echo(each)
             if only_list:
                 results = studies.ResultsFile(path).read()
                 failed = failed_runs(configs, keep)
