@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from paper_settings import about, best, counts, dlgn, synthetic
+import synthetic_nets
+from paper_settings import about, best, counts, gates
 
 from gategrad.config import RunConfig
 from gategrad.report import Figure, Line, Rows, Section, Table, Value, judged
@@ -27,9 +28,9 @@ def classes(scale: str) -> tuple[int, ...]:
 
 
 def net(scale: str, n_classes: int, outputs: int, tau: float) -> RunConfig:
-    """One run; 64,000 outputs are those of every other experiment."""
+    """One run; with 64,000 outputs it is Small."""
     fields = {} if outputs == 64_000 else {"outputs": outputs}
-    return dlgn(synthetic(n_classes), scale, width=64_000, tau=tau, **fields)
+    return synthetic_nets.net(scale, n_classes, synthetic_nets.SMALL, tau, **fields)
 
 
 def runs(scale: str) -> Iterator[RunConfig]:
@@ -46,7 +47,7 @@ def report(rows: Rows) -> Section:
     series, lines = {}, []
     tops = {}
     for outputs in OUTPUTS:
-        name = f"{dlgn(synthetic(2), scale, outputs=outputs).model.outputs:,} outputs"
+        name = f"{gates(outputs, scale):,} outputs"
         points = []
         for n in numbers:
             top = best(rows, {tau: [net(scale, n, outputs, tau)] for tau in TAUS})

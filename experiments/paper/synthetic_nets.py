@@ -21,17 +21,17 @@ def classes(scale: str) -> tuple[int, ...]:
 
 
 def _longer(scale: str, n_classes: int) -> dict[str, Any]:
-    """At ``small`` some 24,000 steps: gates learn many classes later than perceptrons do."""
+    """At ``small`` up to 24,000 steps: gates learn many classes later than perceptrons do."""
     if scale != "small":
         return {}
     return {"epochs": synthetic_epochs(synthetic(n_classes), steps=24_000)}
 
 
-def net(scale: str, n_classes: int, size: str, tau: float, dropout: float = 0.0) -> RunConfig:
+def net(scale: str, n_classes: int, size: str, tau: float, **fields: Any) -> RunConfig:
     """Small: 64,000 gates a layer. Big: 256,000 before a last layer of 64,000."""
-    fields: dict[str, Any] = {"tau": tau, "dropout": dropout, **_longer(scale, n_classes)}
-    fields |= {"width": 256_000, "outputs": 64_000} if size == BIG else {"width": 64_000}
-    return dlgn(synthetic(n_classes), scale, **fields)
+    sizes = {"width": 256_000, "outputs": 64_000} if size == BIG else {"width": 64_000}
+    longer = _longer(scale, n_classes)
+    return dlgn(synthetic(n_classes), scale, tau=tau, **{**sizes, **longer, **fields})
 
 
 def perceptron(scale: str, n_classes: int) -> RunConfig:

@@ -23,7 +23,7 @@ CLASSES = {"paper": 2_000, "small": 250, "smoke": 2}
 
 def run(scale: str, tau: float, dropout: float) -> RunConfig:
     """One place of the map."""
-    return net(scale, CLASSES[scale], SMALL, tau, dropout)
+    return net(scale, CLASSES[scale], SMALL, tau, dropout=dropout)
 
 
 def runs(scale: str) -> Iterator[RunConfig]:
