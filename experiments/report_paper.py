@@ -5,9 +5,7 @@ python experiments/report_paper.py
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
-from itertools import groupby
 from typing import Final
 
 from pages import RESULTS, ROOT, write_part
@@ -15,6 +13,7 @@ from pages import RESULTS, ROOT, write_part
 from gategrad.analysis.plots import save_figure
 from gategrad.report import load_experiments, read_rows
 from gategrad.report.document import Document, tally, verdicts
+from gategrad.report.parts import HELD, NOT_TESTED
 
 PAGE: Final = ROOT / "docs" / "paper.md"
 IMAGES: Final = ROOT / "docs" / "images"
@@ -25,38 +24,36 @@ SHOWN: Final = ("intro", "synthetic_classes", "output_sizes", "tau_dropout")
 def document() -> Document:
     """The report on everything in ``experiments/results``."""
     paths = [*RESULTS.glob("paper/*.jsonl"), *RESULTS.glob("*.jsonl"), *RESULTS.glob("*.json")]
-    rows = read_rows(os.path.relpath(path, ROOT) for path in sorted(paths))
-    return Document.of(load_experiments(ROOT / "experiments" / "paper"), rows)
+    return Document.of(load_experiments(ROOT / "experiments" / "paper"), read_rows(sorted(paths)))
 
 
 def claims(found: Document) -> Iterator[str]:
-    """Those that were tested, a line each, experiment by experiment; how many were not."""
-    judged = verdicts(found)
-    tested = [each for each in judged if each[0].rows]
-    yield f"{tally(claim for claim, *_ in judged)}."
+    """Those that were tested, a line each; how many were not, and of what."""
+    every = verdicts(found)
+    tested = [each for each in every if each[0].verdict != NOT_TESTED]
+    yield f"{tally(claim for claim, *_ in every)}."
     yield ""
     yield "| claim | verdict | what says so | experiment, scale |"
     yield "|---|---|---|---|"
-    for (title, scale), group in groupby(tested, key=lambda each: each[1:3]):
-        for claim, *_ in group:
-            verdict = claim.verdict if claim.verdict == "held" else f"**{claim.verdict}**"
-            yield f"| {claim.text} | {verdict} | {claim.reason} | {title}, {scale} |"
-    left = [each for each in judged if not each[0].rows]
-    titles = dict.fromkeys(title for _, title, *_ in left)
+    for claim, title, scale, _ in tested:
+        verdict = claim.verdict if claim.verdict == HELD else f"**{claim.verdict}**"
+        yield f"| {claim.text} | {verdict} | {claim.reason} | {title}, {scale} |"
+    left = [title for claim, title, *_ in every if claim.verdict == NOT_TESTED]
     if left:
         yield ""
-        yield f"Not yet tested: {len(left)} claims of {'; '.join(titles)}."
+        yield f"Not yet tested: {len(left)} claims of {'; '.join(dict.fromkeys(left))}."
 
 
 def figures(found: Document) -> Iterator[str]:
-    """The pictures, which are written, and their captions."""
+    """The pictures of whole experiments, which are written, and their captions."""
     for part in found.parts:
-        if part.experiment.name in SHOWN and part.scale == "small":
+        whole = part.finished == part.total
+        if part.experiment.name in SHOWN and part.scale == "small" and whole:
             for figure in part.section.figures:
                 png, _ = save_figure(figure.drawing, IMAGES / f"paper-{figure.name}")
                 yield f"![{figure.caption}](images/{png.name})"
                 yield ""
-                yield f"*{part.experiment.title}, small. {figure.caption}*"
+                yield f"*{part.experiment.title}, {part.scale}. {figure.caption}*"
                 yield ""
 
 

@@ -180,7 +180,7 @@ def test_a_report_in_all_forms(experiments: Path, tmp_path: Path) -> None:
     assert f"gategrad sweep {experiments}/one.py --scale paper --only {SEEDS[0].run_id}" in html
     assert f"{results}:2" in html
     assert "Small &amp; &lt;big&gt; at 100 %." in html
-    assert "from 2 runs (1 more belong to no experiment here)." in html
+    assert "from 2 runs (1 more lines are of none shown here)." in html
     assert html.count("<details class='run'") == 2
     assert "Without runs so far" in html
     assert "src='data:image/png;base64," in html

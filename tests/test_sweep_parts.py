@@ -119,16 +119,45 @@ def test_a_folder_of_experiments_shares_its_runs(tmp_path: Path) -> None:
     assert later[both]["train_seconds"] == first[both]["train_seconds"]
     assert "observed" not in first[both]
     assert len(later[both]["observed"]["loss"]) == 2
-    # Shards are of all runs together: this one has none of the second experiment.
-    listed = call(*arguments, "--out", out, "--shard", "3/5", "--list", "--json")
-    assert [json.loads(line)["run_id"] for line in listed.stdout.splitlines()] == [bad[1].run_id]
+
+    # Shards are of all different runs: one that is shared is in one shard, of both experiments.
+    def listed(shard: str) -> list[tuple[str, str]]:
+        lines = call(*arguments, "--out", out, "--shard", shard, "--list", "--json").stdout
+        found = [json.loads(line) for line in lines.splitlines()]
+        return [(line["study"], line["run_id"]) for line in found]
+
+    assert listed("1/4") == [("first", both), ("later", both)]
+    assert listed("3/4") == [("first", bad[1].run_id)]
     for wrong, message in (
         (("--only", both), "--only is for one file of runs"),
         (("--out", folder / "helper.py"), "--out is a folder of results"),
+        (("--out", tmp_path / "x.jsonl"), "--out is a folder of results"),
     ):
         refused = call(*arguments, *wrong)
         assert (refused.exit_code, message in refused.stderr) == (2, True)
     assert "no experiments in" in call(tmp_path / "out", "--scale", "x").stderr
+    refused = call(folder / "first.py", "--scale", "x", "--out", out)
+    assert "--out is a file of results" in refused.stderr
+
+
+def test_an_interrupted_folder_tells_what_failed_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for place, name in enumerate(("first", "later")):
+        text = EXPERIMENT.format(place=float(place), observe=(), runs=[GOOD])
+        (tmp_path / f"{name}.py").write_text(text)
+    ends: list[BaseException] = [RunsFailed({"abc": "it broke"}, []), KeyboardInterrupt()]
+
+    def end(*_: Any, **__: Any) -> None:
+        raise ends.pop(0)
+
+    monkeypatch.setattr(gategrad.sweep, "sweep", end)
+    result = call(tmp_path, "--scale", "x", "--out", tmp_path / "out", "--quiet")
+    assert result.exit_code == 130
+    assert result.stderr.splitlines() == [
+        "gategrad: run abc: it broke",
+        f"gategrad: {tmp_path / 'later.py'}: interrupted; the same call again goes on",
+    ]
 
 
 def test_what_is_observed_is_a_name_or_names(tmp_path: Path) -> None:
@@ -242,6 +271,8 @@ def test_runs_by_their_ids() -> None:
     ]
     with pytest.raises(ValueError, match="0 of 5 runs have an id like 'zz'"):
         only(SEVERAL, "zz")
+    with pytest.raises(ValueError, match="no run is named: give ids with commas between, got ','"):
+        only(SEVERAL, ",")
 
 
 @pytest.mark.parametrize("study", ["heads", "tau", "tau-rule", "recipes"])

@@ -47,6 +47,9 @@ _CLGN_TRAINING: Final[dict[str, dict[str, Any]]] = {
     "imagenet": {"lr": 0.02, "weight_decay": 0.001},
 }
 
+# Points by which an accuracy must be better before a claim counts it: seeds alone make less.
+MARGIN: Final = 0.5
+
 _GATES: Final = {"paper": 1, "small": 8, "smoke": 1000}
 _SMOKE: Final = TrainConfig(epochs=1, steps=3, batch_size=32)
 
@@ -186,6 +189,15 @@ def best(rows: Rows, by_value: dict[float, list[RunConfig]]) -> tuple[float, flo
         return None
     top = max(known, key=known.__getitem__)
     return top, known[top]
+
+
+def good(rows: Rows, by_value: dict[float, list[RunConfig]]) -> list[float]:
+    """Values within :data:`MARGIN` points of the best; none unless all are there."""
+    found = {value: rows.mean(configs) for value, configs in by_value.items()}
+    known = {value: mean for value, mean in found.items() if mean is not None}
+    if len(known) < len(found):
+        return []
+    return [value for value, mean in known.items() if mean >= max(known.values()) - MARGIN]
 
 
 def about(scale: str) -> str:

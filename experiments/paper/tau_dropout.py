@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from paper_settings import about
+from paper_settings import MARGIN, about
 from synthetic_nets import SMALL, net
 
 from gategrad.config import RunConfig
@@ -57,11 +57,13 @@ def report(rows: Rows) -> Section:
             gains[tau] = with_it - without
     holds, reason = None, ""
     if scale != "smoke" and len(gains) == len(taus):
-        better = sum(gain > 0 for gain in gains.values())
-        holds = better > len(taus) / 2
+        tops = [max(means[tau, p] or 0.0 for tau in taus) for p in shares[:2]]
+        better = sum(gain > MARGIN for gain in gains.values())
+        holds = better >= len(taus) - 1 and tops[1] > tops[0] + MARGIN
         reason = "Gain of 0.1 over none: " + ", ".join(
             f"{gain:+.2f} for tau {tau:g}" for tau, gain in gains.items()
-        ) + "."  # fmt: skip
+        )  # fmt: skip
+        reason += f"; {tops[1] - tops[0]:+.2f} with the best tau of each."
     measured = [rows.measured([run(scale, tau, p)]) for tau in taus for p in shares[:2]]
     claim = judged(
         f"Dropout of 0.1 helps with many classes ({CLASSES[scale]:,}).", holds, reason, measured

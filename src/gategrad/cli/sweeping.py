@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -106,7 +107,10 @@ def sweep(
 
         _check_options({name for name, value in given.items() if value is not None}, ray, file)
         files = _files(file, out, scale)
-        keep = runs or Path("runs") / file.stem
+        loaded = {each: studies.load_study(each, scale) for each in files}
+        ids = dict.fromkeys(config.run_id for study in loaded.values() for config in study.configs)
+        mine = set(ids if shard is None else studies.shard(list(ids), shard))
+        keep = runs or Path("runs") / (file.resolve().name if file.is_dir() else file.stem)
         options: dict[str, Any] = {
             "processes": 1 if processes is None else processes,
             "threads": threads,
@@ -120,65 +124,67 @@ def sweep(
             raise ValueError("--gpus is for a Ray cluster: give --ray ADDR")
         if ray is not None and not only_list:
             options |= _on_ray(ray, threads, gpus, device)
-        loaded = {each: studies.load_study(each, scale) for each in files}
-        everything = [(each, config) for each, study in loaded.items() for config in study.configs]
-        if shard is not None:
-            everything = studies.shard(everything, shard)
-        for each, path in files.items():
-            study = loaded[each]
-            configs = [config for of, config in everything if of == each]
-            configs = configs if only is None else studies.only(configs, only)
-            if not configs:  # in another shard
-                continue
-            if len(files) > 1 and not as_json:
-                typer.echo(each)
-            if only_list:
-                results = studies.ResultsFile(path).read()
-                failed = failed_runs(configs, keep)
-                studies.print_list(configs, results, failed=failed, as_json=as_json)
-                continue
 
-            def run_all(
-                some: list[RunConfig], path: Path = path, observe: tuple[str, ...] = study.observe
-            ) -> Iterable[Mapping[str, Any]]:
-                try:
-                    return studies.sweep(some, path, observe=observe, **options)
-                except studies.RunsFailed as error:
-                    failures.update(error.failures)
-                    return error.results
+        def run_all(
+            some: list[RunConfig], path: Path, observe: tuple[str, ...]
+        ) -> Iterable[Mapping[str, Any]]:
+            try:
+                return studies.sweep(some, path, observe=observe, **options)
+            except studies.RunsFailed as error:
+                failures.update(error.failures)
+                return error.results
 
-            if search is None:
-                found = list(run_all(configs))
-            else:
-                trials = 20 if trials is None else trials
-                configs = _search(
-                    search, configs[0], space or [], trials, run_all, path, processes or 1
-                )
-                lines = studies.ResultsFile(path).read()
-                found = [lines[config.run_id] for config in configs if config.run_id in lines]
-            studies.print_results(configs, found, as_json=as_json)
-    for text in _told(failures):
-        typer.echo(f"gategrad: {text}", err=True)
+        try:
+            for each, path in files.items():
+                configs = [config for config in loaded[each].configs if config.run_id in mine]
+                configs = configs if only is None else studies.only(configs, only)
+                if not configs:  # in other shards
+                    continue
+                of = {"study": each.stem} if file.is_dir() else {}
+                if of and not as_json:
+                    typer.echo(each)
+                if only_list:
+                    results = studies.ResultsFile(path).read()
+                    failed = failed_runs(configs, keep)
+                    studies.print_list(configs, results, failed=failed, as_json=as_json, more=of)
+                    continue
+                run_some = partial(run_all, path=path, observe=loaded[each].observe)
+                if search is None:
+                    found = list(run_some(configs))
+                else:
+                    trials = 20 if trials is None else trials
+                    configs = _search(
+                        search, configs[0], space or [], trials, run_some, path, processes or 1
+                    )
+                    lines = studies.ResultsFile(path).read()
+                    found = [lines[config.run_id] for config in configs if config.run_id in lines]
+                found = [{**line, **of} for line in found]
+                studies.print_results(configs, found, as_json=as_json)
+        except KeyboardInterrupt as error:
+            if not file.is_dir():
+                raise
+            why = str(error) or "interrupted; the same call again goes on"
+            raise studies.SweepInterrupted(f"{each}: {why}") from error
+        finally:
+            for text in _told(failures):
+                typer.echo(f"gategrad: {text}", err=True)
     if failures:
         raise typer.Exit(SOME_FAILED)
 
 
 def _files(file: Path, out: Path | None, scale: str | None) -> dict[Path, Path]:
     """The results of each file of runs: of one, or of the experiments of a folder, in order."""
-    several = file.is_dir()
-    files = [file]
-    if several:
-        from gategrad.report import load_experiments
+    ending = ".jsonl" if scale is None else f"-{scale}.jsonl"
+    if not file.is_dir():
+        if out is not None and out.is_dir():
+            raise ValueError(f"of one file of runs, --out is a file of results; {out} is a folder")
+        return {file: out or file.with_name(file.stem + ending)}
+    from gategrad.report import load_experiments
 
-        files = [Path(experiment.path) for experiment in load_experiments(file)]
-        if out is not None and out.is_file():
-            raise ValueError(f"of a folder, --out is a folder of results, but {out} is a file")
-    found = {}
-    for each in files:
-        name = each.stem if scale is None else f"{each.stem}-{scale}"
-        beside = (out or file) / f"{name}.jsonl" if several else each.with_name(f"{name}.jsonl")
-        found[each] = beside if several else out or beside
-    return found
+    if out is not None and (out.is_file() or out.suffix == ".jsonl"):
+        raise ValueError(f"of a folder of experiments, --out is a folder of results, got {out}")
+    files = [Path(experiment.path) for experiment in load_experiments(file)]
+    return {each: (out or file) / (each.stem + ending) for each in files}
 
 
 def _told(failures: Mapping[str, str]) -> Iterator[str]:

@@ -61,7 +61,7 @@ class Document:
         missing: Experiments without any run.
         rows: The lines of the parts' runs, part by part.
         commands: How each of these runs is made again, by its id.
-        others: How many lines belong to no part.
+        others: How many lines belong to no part: to no experiment, or to a scale not shown.
     """
 
     parts: Sequence[Part]
@@ -73,8 +73,8 @@ class Document:
     @property
     def about(self) -> str:
         """Which runs it is made of, in words."""
-        text = f"{len(self.rows)} runs"
-        return f"{text} ({self.others} more belong to no experiment here)" if self.others else text
+        text = f"{len(self.rows)} run{'' if len(self.rows) == 1 else 's'}"
+        return f"{text} ({self.others} more lines are of none shown here)" if self.others else text
 
     @classmethod
     def of(

@@ -73,11 +73,12 @@ figure,tr,.run,li{break-inside:avoid}figure img{width:11cm}
 .runs{columns:2;column-gap:1.5rem}.run{font-size:.75rem}
 .run dl{grid-template-columns:5.2rem minmax(0,1fr)}}
 """
-# A link to a run opens it.
+# A link to a run opens it, as often as it is followed.
 _OPEN: Final = """
-const show=()=>{const run=location.hash&&document.getElementById(location.hash.slice(1));
-if(run&&run.tagName==='DETAILS'){run.open=true;run.scrollIntoView()}};
-addEventListener('hashchange',show);show();
+const show=hash=>{const run=hash&&document.getElementById(hash.slice(1));
+if(run&&run.className==='run'){run.open=true;run.scrollIntoView()}};
+addEventListener('click',e=>{const a=e.target.closest('a');if(a)show(a.getAttribute('href'))});
+addEventListener('hashchange',()=>show(location.hash));show(location.hash);
 """
 _DPI: Final = 200
 _NO_BREAK: Final = "\u00a0"
@@ -127,10 +128,11 @@ def _page(document: Document) -> Iterator[str]:
 def _claims(document: Document) -> Iterator[str]:
     found = verdicts(document)
     yield f"<p>{tally(claim for claim, *_ in found)}.</p>"
-    yield from _claim_table([each for each in found if each[2]])
-    without = [each for each in found if not each[2]]
+    some, without = ([each for each in found if bool(each[2]) == has] for has in (True, False))
+    if some:
+        yield from _claim_table(some)
     if without:
-        yield f"<details><summary>{len(without)} of experiments without runs so far</summary>"
+        yield f"<details><summary>{len(without)} claims of experiments without runs</summary>"
         yield from _claim_table(without)
         yield "</details>"
 

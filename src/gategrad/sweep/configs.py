@@ -171,7 +171,7 @@ def only(configs: Sequence[RunConfig], text: str) -> list[RunConfig]:
     """The runs of some ids, with commas between; the beginning of an id is enough.
 
     Raises:
-        ValueError: An id that no run or more than one has.
+        ValueError: An id that no run or more than one has, or none at all.
     """
     chosen = []
     for wanted in filter(None, (part.strip() for part in text.split(","))):
@@ -179,6 +179,8 @@ def only(configs: Sequence[RunConfig], text: str) -> list[RunConfig]:
         if len(found) != 1:
             raise ValueError(f"{len(found)} of {len(configs)} runs have an id like {wanted!r}")
         chosen += found
+    if not chosen:
+        raise ValueError(f"no run is named: give ids with commas between, got {text!r}")
     return chosen
 
 

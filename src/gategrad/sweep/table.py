@@ -41,6 +41,7 @@ def print_list(
     *,
     failed: Mapping[str, str] | None = None,
     as_json: bool = False,
+    more: Mapping[str, Any] | None = None,
 ) -> None:
     """Print the runs on standard output, with what differs and whether they are finished.
 
@@ -49,6 +50,7 @@ def print_list(
         results: Results by run id.
         failed: Last errors of runs that failed, by run id.
         as_json: Each as a line of JSON.
+        more: What these lines say besides.
     """
     failed = failed or {}
     table = Table(box=None, pad_edge=False, highlight=False)
@@ -59,6 +61,7 @@ def print_list(
         what = difference(config, configs[0])
         if as_json:
             line = {"run_id": config.run_id, "finished": finished, "difference": what}
+            line |= more or {}
             if not finished and config.run_id in failed:
                 line["error"] = failed[config.run_id]
             print(json.dumps(line))
