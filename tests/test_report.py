@@ -26,8 +26,9 @@ from gategrad.report import (
     read_rows,
     write_report,
 )
-from gategrad.report.document import Document, runs_of, tally, verdicts
+from gategrad.report.document import Document, costs, runs_of, tally, times, verdicts
 from gategrad.report.latex import escaped
+from gategrad.report.rows import cost_of
 
 BASE = RunConfig()
 SEEDS = [replace(BASE, seed=seed) for seed in (0, 1)]
@@ -97,7 +98,7 @@ def test_duplicates_half_lines_and_later_observations(tmp_path: Path) -> None:
     assert (row.content["discrete_test_accuracy"], row.line) == (0.9, 1)
     assert row.observed == {"a": 1, "b": 3}
     assert rows[SEEDS[1].run_id].observed == {"histogram": [1.0]}
-    assert row.cost == "48 k gates, 123 kB"
+    assert cost_of([row]) == "48 k gates, 123 kB"
     with pytest.raises(FileNotFoundError, match="no results at nowhere"):
         read_rows(["nowhere"])
 
@@ -222,6 +223,19 @@ def test_runs_behind_a_line_are_grouped(tmp_path: Path) -> None:
     assert seeds(both, one) == [[0, 1], [0]]
     assert seeds(one, other) == [[0], [1]]
     assert seeds(one, one) == [[0]]
+
+
+def test_a_line_says_what_all_its_numbers_cost(tmp_path: Path) -> None:
+    quick = {**line(SEEDS[0], 0.9), "seconds": 8.0, "gates": 320, "model_bytes": 900}
+    slow = {**line(SEEDS[1], 0.9), "seconds": 257.0, "gates": 48_000, "model_bytes": 123_000}
+    file = write(tmp_path / "a.jsonl", quick, slow)
+    rows = Rows(read_rows([file.parent]), "paper")  # a folder is its *.jsonl
+    both = Line("x", [Value(rows.measured([config])) for config in SEEDS])
+    assert (times(both), costs(both)) == ("8 s to 4 min", "320 to 48 k gates, 900 to 123 kB")
+    assert times(Line("x", both.values[:1])) == "8 s"
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(FileNotFoundError, match="no results in the folder"):
+        read_rows([tmp_path / "empty"])
 
 
 def test_a_claim_says_why_it_is_not_tested(experiments: Path, tmp_path: Path) -> None:

@@ -107,7 +107,8 @@ class NumericTable:
         self, rows: Rows, section: str, setting: str, what: str, printed: list[float] | None
     ) -> Value:
         measured = rows.measured(self.configs(rows.scale, section, setting), what)
-        return Value(measured, None if printed is None else Published(*printed))
+        beside = printed is not None and rows.scale != "smoke"
+        return Value(measured, Published(*printed) if beside and printed is not None else None)
 
     def _all(self, rows: Rows, section: str) -> dict[str, Measured]:
         found = {}
@@ -118,7 +119,8 @@ class NumericTable:
         return found
 
     def _claims(self, rows: Rows) -> Iterator[Claim]:
-        name = set_name(self.name, rows.scale)
+        # Of smoke's digits nothing is claimed; each table's claims stay its own.
+        name = set_name(self.name, rows.scale) if rows.scale != "smoke" else NAMES[self.name]
         tau, codebook, dropout, dense = (
             self._all(rows, section)
             for section in ("tau", "codebook", "dropout", "fully-connected")

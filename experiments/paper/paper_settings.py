@@ -77,7 +77,7 @@ def image_set(name: str, scale: str) -> DataConfig:
 def set_name(name: str, scale: str) -> str:
     """What to call it."""
     if scale == "smoke":
-        return "digits (smoke)"
+        return "digits or synthetic classes (smoke)"
     if scale == "small" and name in STAND_INS:
         return f"{STAND_INS[name]}, standing in for {NAMES[name]}"
     return NAMES[name]
@@ -208,5 +208,6 @@ def about(scale: str) -> str:
         "forward, learning rate 0.05 with cosine, local wiring of images), few epochs and one or "
         "two seeds; perceptrons as in the paper, but at a learning rate of 0.001. Compare shapes, "
         "not digits.",
-        "smoke": "Smoke: a few steps of tiny networks; its numbers mean nothing.",
+        "smoke": "Smoke: a few steps of tiny networks on digits or synthetic classes, whatever the "
+        "experiment is about; its numbers mean nothing.",
     }[scale]

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from gategrad.config import RunConfig
 from gategrad.report.document import duration, signed
-from gategrad.report.rows import CONTINUOUS, DISCRETE, Row
+from gategrad.report.rows import CONTINUOUS, DISCRETE, Row, cost_of
 from gategrad.sweep.configs import flat, shown, varying
 
 __all__ = ["find_row", "print_files", "print_pair", "print_rows"]
@@ -181,7 +181,7 @@ _MEASURES: Final[dict[str, Callable[[Row], str]]] = {
     "time": lambda row: duration(row.seconds),
     "continuous": lambda row: _percent(row, CONTINUOUS),
     "peak MB": _peak,
-    "inference": lambda row: row.cost,
+    "inference": lambda row: cost_of([row]),
 }
 
 

@@ -11,12 +11,13 @@ from typing import Any
 from gategrad.config import RunConfig
 from gategrad.report.experiments import SCALES, Experiment
 from gategrad.report.parts import HELD, NOT_HELD, NOT_TESTED, Claim, Line, Section
-from gategrad.report.rows import Measured, Row, Rows
+from gategrad.report.rows import Measured, Row, Rows, cost_of
 from gategrad.sweep.configs import difference
 
 __all__ = [
     "Document",
     "Part",
+    "costs",
     "duration",
     "facts",
     "number",
@@ -24,6 +25,7 @@ __all__ = [
     "signed",
     "spread",
     "tally",
+    "times",
     "verdicts",
 ]
 
@@ -207,6 +209,19 @@ def signed(value: float) -> str:
     return f"{value:+.2f}".replace("-", "\u2212")
 
 
+def times(line: Line) -> str:
+    """What a run of a line takes, from the shortest to the longest of its numbers."""
+    found = [some.seconds for some in line.measured if some.seconds is not None]
+    if not found:
+        return "-" if line.measured else ""
+    return " to ".join(dict.fromkeys(map(duration, (min(found), max(found)))))
+
+
+def costs(line: Line) -> str:
+    """What inference costs with a line's networks."""
+    return cost_of(some.rows[0] for some in line.measured)
+
+
 def duration(seconds: float | None) -> str:
     """A time in few characters."""
     if seconds is None:
@@ -231,5 +246,5 @@ def facts(row: Row, command: str) -> dict[str, str]:
         f"torch {machine.get('torch', '-')}, {content.get('device', 'cpu')}",
         "time": "-" if seconds is None else str(timedelta(seconds=round(seconds))),
         "peak memory": "-" if peak is None else f"{peak:,.0f} MB",
-        "inference": row.cost or "-",
+        "inference": cost_of([row]) or "-",
     }

@@ -11,6 +11,7 @@ from typing import Final
 from gategrad.report.document import (
     Document,
     Part,
+    costs,
     duration,
     facts,
     number,
@@ -18,6 +19,7 @@ from gategrad.report.document import (
     signed,
     spread,
     tally,
+    times,
     verdicts,
 )
 from gategrad.report.parts import HELD, NOT_HELD, Claim, Figure, Line, Table, Value
@@ -154,11 +156,9 @@ def _verdict(claim: Claim) -> str:
     return f"<span class='verdict {style}'>{claim.verdict}</span>"
 
 
-def _links(rows: Iterable[Row], most: int = 6) -> str:
-    rows = list(rows)
-    links = [f"<a href='#run-{row.run_id}'>{i}</a>" for i, row in enumerate(rows[:most], start=1)]
-    more = f" and {len(rows) - most} more" if len(rows) > most else ""
-    return f"<small>runs {' '.join(links)}{more}</small>" if links else ""
+def _links(rows: Iterable[Row]) -> str:
+    links = [f"<a href='#run-{row.run_id}'>{i}</a>" for i, row in enumerate(rows, start=1)]
+    return f"<small>runs {' '.join(links)}</small>" if links else ""
 
 
 def _part(part: Part) -> Iterator[str]:
@@ -237,8 +237,7 @@ def _costs(line: Line) -> Iterator[str]:
         for rows in runs_of(line)
     ]
     yield f"<td>{', '.join(seeds)}</td>"
-    yield f"<td>{duration(measured[0].seconds)}</td>"
-    yield f"<td class='cost'>{escape(measured[0].rows[0].cost)}</td>"
+    yield f"<td>{times(line)}</td><td class='cost'>{escape(costs(line))}</td>"
 
 
 def _run(row: Row, command: str) -> Iterator[str]:

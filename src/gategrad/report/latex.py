@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from gategrad.report.document import Document, Part, duration, facts, spread, verdicts
+from gategrad.report.document import Document, Part, costs, facts, spread, times, verdicts
 from gategrad.report.parts import Table, Value
 
 __all__ = ["escaped", "latex_report"]
@@ -87,8 +87,7 @@ def _table(table: Table) -> Iterator[str]:
         measured = line.measured
         seeds = {row.config.seed for some in measured for row in some.rows}
         cells.append(str(len(seeds)) if seeds else "")
-        cells.append(duration(measured[0].seconds) if measured else "")
-        cells.append(escaped(measured[0].rows[0].cost) if measured else "")
+        cells += [times(line), escaped(costs(line))]
         yield " & ".join(cells) + r" \\"
     yield r"\bottomrule\end{tabular}}"
     if table.note:

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from gategrad.report.document import (
     Document,
     Part,
-    duration,
+    costs,
     facts,
     number,
     runs_of,
     signed,
     spread,
     tally,
+    times,
     verdicts,
 )
 from gategrad.report.parts import Claim, Table, Value
@@ -63,7 +64,7 @@ def _lines(document: Document) -> Iterator[str]:
 
 
 def _links(claim: Claim) -> str:
-    return " ".join(f"[{i}](#run-{row.run_id})" for i, row in enumerate(claim.rows[:6], start=1))
+    return " ".join(f"[{i}](#run-{row.run_id})" for i, row in enumerate(claim.rows, start=1))
 
 
 def _part(part: Part) -> Iterator[str]:
@@ -91,7 +92,6 @@ def _table(table: Table) -> Iterator[str]:
         if not line.values:
             yield f"| **{_cell(line.label)}** |" + " |" * (len(columns) - 1)
             continue
-        measured = line.measured
         seeds = [
             " ".join(f"[{row.config.seed}](#run-{row.run_id})" for row in rows)
             for rows in runs_of(line)
@@ -100,8 +100,8 @@ def _table(table: Table) -> Iterator[str]:
             _cell(line.label),
             *(_value(value) for value in line.values),
             ", ".join(seeds),
-            duration(measured[0].seconds) if measured else "",
-            measured[0].rows[0].cost if measured else "",
+            times(line),
+            costs(line),
         ]
         yield f"| {' | '.join(cells)} |"
     if table.note:

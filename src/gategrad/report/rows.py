@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean, stdev
@@ -13,7 +13,7 @@ from typing import Any
 from gategrad.config import RunConfig
 from gategrad.sweep.results_file import ResultsFile, check_result
 
-__all__ = ["Measured", "Row", "Rows", "read_rows"]
+__all__ = ["Measured", "Row", "Rows", "cost_of", "read_rows"]
 
 DISCRETE = "discrete_test_accuracy"
 CONTINUOUS = "relaxed_continuous_test_accuracy"
@@ -49,25 +49,35 @@ class Row:
         return None if seconds is None else float(seconds)
 
     @property
-    def cost(self) -> str:
+    def costs(self) -> dict[str, float]:
         """What inference costs: operations of a sample, bytes, samples a second on one thread."""
-        parts = []
-        if self.content.get("gates") is not None:
-            parts.append(f"{_short(self.content['gates'])} gates")
-        if self.content.get("multiply_adds") is not None:
-            parts.append(f"{_short(self.content['multiply_adds'])} multiply-adds")
-        if self.content.get("model_bytes") is not None:
-            parts.append(f"{_short(self.content['model_bytes'])}B")
-        if self.observed.get("samples_per_s"):
-            parts.append(f"{_short(self.observed['samples_per_s'])} samples/s")
-        return ", ".join(parts)
+        found = {
+            "gates": self.content.get("gates"),
+            "multiply-adds": self.content.get("multiply_adds"),
+            "B": self.content.get("model_bytes"),
+            "samples/s": self.observed.get("samples_per_s"),
+        }
+        return {unit: float(number) for unit, number in found.items() if number is not None}
+
+
+def cost_of(rows: Iterable[Row]) -> str:
+    """What inference costs in words, from the least to the most of several runs."""
+    found: dict[str, list[float]] = {}
+    for row in rows:
+        for unit, number in row.costs.items():
+            found.setdefault(unit, []).append(number)
+    parts = []
+    for unit, numbers in found.items():
+        shown = dict.fromkeys(map(_short, (min(numbers), max(numbers))))
+        parts.append(f"{' to '.join(shown)} {unit}".replace(" B", "B"))
+    return ", ".join(parts)
 
 
 def _short(number: float) -> str:
     for unit, size in (("G", 1e9), ("M", 1e6), ("k", 1e3)):
         if number >= size:
             return f"{number / size:.3g} {unit}"
-    return f"{number:.3g} "
+    return f"{number:.3g}"
 
 
 @dataclass(frozen=True)
@@ -148,15 +158,15 @@ def read_rows(paths: Iterable[str | os.PathLike[str]]) -> dict[str, Row]:
     line without a configuration is what was found out about a run later.
 
     Args:
-        paths: Files of JSON lines, or ``result.json`` of single runs.
+        paths: Files of JSON lines, ``result.json`` of single runs, or folders: their ``*.jsonl``.
 
     Raises:
         ValueError: A line is not a result; names it.
-        FileNotFoundError: No such file.
+        FileNotFoundError: No such file, or a folder without any.
     """
     rows: dict[str, Row] = {}
     later: list[tuple[str, Mapping[str, Any]]] = []
-    for path in map(Path, paths):
+    for path in _files(paths):
         if not path.is_file():
             raise FileNotFoundError(f"no results at {path}")
         for number, content in _lines(path):
@@ -173,6 +183,17 @@ def read_rows(paths: Iterable[str | os.PathLike[str]]) -> dict[str, Row]:
         if run_id in rows:
             rows[run_id] = _with_observed(rows[run_id], found)
     return rows
+
+
+def _files(paths: Iterable[str | os.PathLike[str]]) -> Iterator[Path]:
+    for path in map(Path, paths):
+        if not path.is_dir():
+            yield path
+            continue
+        inside = sorted(path.glob("*.jsonl"))
+        if not inside:
+            raise FileNotFoundError(f"no results in the folder {path}: no file *.jsonl")
+        yield from inside
 
 
 def _with_observed(row: Row, found: Mapping[str, Any]) -> Row:
