@@ -41,7 +41,7 @@ table{border-collapse:separate;border-spacing:0;font-size:.9rem;font-variant-num
 th,td{padding:.28rem .6rem;text-align:right;vertical-align:top;border-bottom:1px solid var(--rule)}
 th:first-child,td:first-child{text-align:left}
 thead th{border-bottom:2px solid var(--ink)}td small{display:block;white-space:nowrap}
-table.claims td:nth-child(3){min-width:16rem}
+table.claims td:nth-child(3){min-width:16rem}table.claims td small{white-space:normal}
 td.cost{font-size:.8rem;color:var(--soft);min-width:9rem}
 tr.group td{font-weight:600;padding-top:.8rem;background:var(--wash)}
 table.claims td,table.claims th{text-align:left}
