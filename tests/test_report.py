@@ -232,7 +232,8 @@ def test_a_line_says_what_all_its_numbers_cost(tmp_path: Path) -> None:
     rows = Rows(read_rows([file.parent]), "paper")  # a folder is its *.jsonl
     both = Line("x", [Value(rows.measured([config])) for config in SEEDS])
     assert (times(both), costs(both)) == ("8 s to 4 min", "320 to 48 k gates, 900 to 123 kB")
-    assert times(Line("x", both.values[:1])) == "8 s"
+    alone = Line("x", both.values[:1])
+    assert (times(alone), costs(alone)) == ("8 s", "320 gates, 900 B")
     (tmp_path / "empty").mkdir()
     with pytest.raises(FileNotFoundError, match="no results in the folder"):
         read_rows([tmp_path / "empty"])

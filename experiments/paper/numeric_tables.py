@@ -107,8 +107,9 @@ class NumericTable:
         self, rows: Rows, section: str, setting: str, what: str, printed: list[float] | None
     ) -> Value:
         measured = rows.measured(self.configs(rows.scale, section, setting), what)
-        beside = printed is not None and rows.scale != "smoke"
-        return Value(measured, Published(*printed) if beside and printed is not None else None)
+        if printed is None or rows.scale == "smoke":
+            return Value(measured)
+        return Value(measured, Published(*printed))
 
     def _all(self, rows: Rows, section: str) -> dict[str, Measured]:
         found = {}

@@ -106,8 +106,11 @@ def _start(data: DataConfig, scale: str) -> RunConfig:
     return replace(start, model=replace(start.model, tau=10.0))
 
 
-def synthetic_epochs(data: DataConfig, steps: int = 6_000, most: int = 60) -> int:
-    """Epochs at scale ``small``: some 6,000 steps for any number of classes, but 60 at most."""
+def synthetic_epochs(data: DataConfig, steps: int = 24_000, most: int = 60) -> int:
+    """Epochs at scale ``small``: some 24,000 steps for any number of classes, but 60 at most.
+
+    With a quarter of the steps gates have not learned 125 classes, and perceptrons have.
+    """
     per_epoch = -(-400 * (data.n_classes or 2) // 128)
     return min(most, -(-steps // per_epoch))
 
@@ -183,9 +186,8 @@ def unique(configs: Iterable[RunConfig]) -> Iterator[RunConfig]:
 
 def best(rows: Rows, by_value: dict[float, list[RunConfig]]) -> tuple[float, float] | None:
     """The value with the best mean accuracy, and that; None unless all are there."""
-    found = {value: rows.mean(configs) for value, configs in by_value.items()}
-    known = {value: mean for value, mean in found.items() if mean is not None}
-    if len(known) < max(2, len(found)):
+    known = _means(rows, by_value)
+    if len(known) < 2:
         return None
     top = max(known, key=known.__getitem__)
     return top, known[top]
@@ -193,11 +195,15 @@ def best(rows: Rows, by_value: dict[float, list[RunConfig]]) -> tuple[float, flo
 
 def good(rows: Rows, by_value: dict[float, list[RunConfig]]) -> list[float]:
     """Values within :data:`MARGIN` points of the best; none unless all are there."""
+    known = _means(rows, by_value)
+    return [value for value, mean in known.items() if mean >= max(known.values()) - MARGIN]
+
+
+def _means(rows: Rows, by_value: dict[float, list[RunConfig]]) -> dict[float, float]:
+    """Mean accuracies by value; none unless all are there."""
     found = {value: rows.mean(configs) for value, configs in by_value.items()}
     known = {value: mean for value, mean in found.items() if mean is not None}
-    if len(known) < len(found):
-        return []
-    return [value for value, mean in known.items() if mean >= max(known.values()) - MARGIN]
+    return known if len(known) == len(found) else {}
 
 
 def about(scale: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from paper_settings import best, dlgn, mlp, synthetic, synthetic_epochs, with_fields
+from paper_settings import best, dlgn, mlp, synthetic
 
 from gategrad.config import RunConfig
 from gategrad.data.class_subsets import class_counts
@@ -20,23 +20,15 @@ def classes(scale: str) -> tuple[int, ...]:
     return {"paper": class_counts(2000, 10), "small": (2, 7, 31, 125, 250), "smoke": (2, 5)}[scale]
 
 
-def _longer(scale: str, n_classes: int) -> dict[str, Any]:
-    """At ``small`` up to 24,000 steps: gates learn many classes later than perceptrons do."""
-    if scale != "small":
-        return {}
-    return {"epochs": synthetic_epochs(synthetic(n_classes), steps=24_000)}
-
-
 def net(scale: str, n_classes: int, size: str, tau: float, **fields: Any) -> RunConfig:
     """Small: 64,000 gates a layer. Big: 256,000 before a last layer of 64,000."""
     sizes = {"width": 256_000, "outputs": 64_000} if size == BIG else {"width": 64_000}
-    longer = _longer(scale, n_classes)
-    return dlgn(synthetic(n_classes), scale, tau=tau, **{**sizes, **longer, **fields})
+    return dlgn(synthetic(n_classes), scale, tau=tau, **{**sizes, **fields})
 
 
 def perceptron(scale: str, n_classes: int) -> RunConfig:
     """Medium: three layers of 512."""
-    return with_fields(mlp(synthetic(n_classes), scale), _longer(scale, n_classes))
+    return mlp(synthetic(n_classes), scale)
 
 
 def ceilings(rows: Rows, numbers: tuple[int, ...]) -> list[tuple[float, float]]:

@@ -111,7 +111,7 @@ def test_the_bench_finds_a_wrong_bit(options, tmp_path):
 def test_any_circuit(tmp_path_factory, pair):
     circuit, rows = pair
     if circuit.netlist.n_inputs == 0 or circuit.netlist.n_outputs == 0:
-        with pytest.raises(ValueError, match=r"needs inputs and outputs|no output bit is read"):
+        with pytest.raises(ValueError, match="needs inputs and outputs"):
             verilog(circuit, argmax=False)
         return
     folder = tmp_path_factory.mktemp("verilog")

@@ -6,6 +6,7 @@ import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from gategrad.analysis.plots import save_figure
 from gategrad.atomic import write_atomic
 from gategrad.report.document import Document
 from gategrad.report.experiments import SCALES, Experiment
@@ -41,8 +42,6 @@ def write_report(
     for scale in scales or ():
         if scale not in SCALES:
             raise ValueError(f"scale must be one of {', '.join(SCALES)}, got {scale!r}")
-    from gategrad.analysis.plots import save_figure  # seconds, for which a list need not wait
-
     document = Document.of(experiments, rows, scales)
     folder = Path(out)
     (folder / "figures").mkdir(parents=True, exist_ok=True)

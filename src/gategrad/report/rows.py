@@ -68,8 +68,8 @@ def cost_of(rows: Iterable[Row]) -> str:
             found.setdefault(unit, []).append(number)
     parts = []
     for unit, numbers in found.items():
-        shown = dict.fromkeys(map(_short, (min(numbers), max(numbers))))
-        parts.append(f"{' to '.join(shown)} {unit}".replace(" B", "B"))
+        text = " to ".join(dict.fromkeys(map(_short, (min(numbers), max(numbers)))))
+        parts.append(f"{text}B" if unit == "B" and text[-1].isalpha() else f"{text} {unit}")
     return ", ".join(parts)
 
 

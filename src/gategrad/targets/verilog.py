@@ -71,16 +71,17 @@ def verilog(
     if ready and pipeline is None:
         raise ValueError("ready needs pipeline: combinational logic has nothing to stop")
     if adders:
+        given = circuit.readout.n_outputs
         try:
             circuit = circuit.expanded(MOST_ADDED)
         except ValueError as error:
             raise ValueError(
                 f"{error}; or leave the adders out (adders=False, --no-adders)"
             ) from None
-        if circuit.readout.n_outputs == 0:
+        if circuit.readout.n_outputs == 0 < given:
             raise ValueError(
-                "no output bit is read, as where all weights of the head are zero: the class is "
-                "always the same, and there is nothing to build"
+                "all weights of the head are zero: the class is always the same, and there is "
+                "nothing to build"
             )
     readout = circuit.readout
     form = SumFormat.of(readout)
