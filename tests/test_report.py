@@ -116,6 +116,7 @@ def test_duplicates_half_lines_and_later_observations(tmp_path: Path) -> None:
         ({"gates": True}, "gates must be a number, got True"),
         ({"observed": [1]}, "observed must be an object"),
         ({"observed": {"samples_per_s": "x"}}, "observed.samples_per_s must be a number, got 'x'"),
+        ({"observed": {"samples_per_s": float("nan")}}, "samples_per_s is out of range: nan"),
         ({"machine": "mine"}, "machine must be an object"),
         ({"run_id": 7}, "no run_id"),
     ],

@@ -175,6 +175,8 @@ def check_result(content: Any) -> dict[str, Any]:
     speed = (content.get("observed") or {}).get("samples_per_s")
     if speed is not None and (isinstance(speed, bool) or not isinstance(speed, int | float)):
         raise ValueError(f"observed.samples_per_s must be a number, got {speed!r:.40}")
+    if speed is not None and not 0 <= speed < float("inf"):
+        raise ValueError(f"observed.samples_per_s is out of range: {speed!r}")
     if content.get("config") and _ACCURACY not in content:
         raise ValueError(f"no {_ACCURACY}")
     return content
