@@ -34,7 +34,7 @@ def measure(
     case: tuple[str, tuple[int, ...], int, bool], arguments: argparse.Namespace
 ) -> list[dict[str, Any]]:
     """The rows of one network."""
-    from gategrad.network_sizes import CONVOLUTIONAL
+    from gategrad.config.network_sizes import CONVOLUTIONAL
 
     network, shape, batch, with_peer = case
     size = CONVOLUTIONAL[network]

@@ -18,11 +18,11 @@ from typing import Any
 
 import numpy as np
 
-from gategrad import _native
+import gategrad._native as _native
 from gategrad.circuit import ThresholdEncoder
-from gategrad.circuit.bounds import byte_bounds
+from gategrad.circuit.encoders.typed_thresholds import byte_bounds
 from gategrad.data.binarize import equal_thresholds
-from gategrad.machine import describe_machine
+from gategrad.runs.machine import describe_machine
 
 CASES = {"28 x 28 grey": 784, "32 x 32 colour": 3072}
 THRESHOLDS = (1, 3, 31)

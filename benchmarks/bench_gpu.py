@@ -38,10 +38,11 @@ import triton.language as tl
 from training_steps import build_torchlogix
 
 from gategrad.config import TrainConfig
-from gategrad.data.batches import Batches
-from gategrad.nn import GroupSum, dlgn, triton_gates
+from gategrad.data.batching.batches import Batches
+from gategrad.nn import GroupSum, dlgn
 from gategrad.nn.connections import connect
-from gategrad.nn.wiring import Wiring
+from gategrad.nn.kernels import triton_gates
+from gategrad.nn.kernels.layer_wiring import Wiring
 from gategrad.train.descent import Descent
 
 Row = dict[str, Any]

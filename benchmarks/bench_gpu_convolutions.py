@@ -34,9 +34,10 @@ import torch
 from torch import Tensor, nn
 
 from gategrad.config import ModelConfig, TrainConfig
-from gategrad.data.batches import Batches
-from gategrad.network_sizes import CONVOLUTIONAL
-from gategrad.nn import DLGN, LogicConv2d, build, ops
+from gategrad.config.network_sizes import CONVOLUTIONAL
+from gategrad.data.batching.batches import Batches
+from gategrad.nn import DLGN, LogicConv2d, build
+from gategrad.nn.kernels import ops
 from gategrad.train.descent import Descent
 
 Row = dict[str, Any]
@@ -106,7 +107,7 @@ class Bench:
 
 def disagreement(bench: Bench) -> float:
     """Largest relative difference between the device's and the CPU's outputs and gradients."""
-    from gategrad.nn import native_gates
+    from gategrad.nn.kernels import native_gates
 
     x, y = bench.bits(bench.batch)
     found = []

@@ -107,7 +107,7 @@ def main() -> None:
     if arguments.worker:
         print(json.dumps(cell(arguments.worker)))
         return
-    from gategrad.nn.head_kinds import HEADS
+    from gategrad.nn.heads.head_kinds import HEADS
 
     rows = []
     for head in HEADS:

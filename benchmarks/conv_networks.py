@@ -97,7 +97,8 @@ def random_trees(size: str, kinds: str, seed: int = 0) -> tuple[list[Trees], lis
 
 def convolutional_circuit(size: str, kinds: str, seed: int = 0) -> Any:
     """The random network as a circuit of pixels."""
-    from gategrad.circuit import ConvolutionalCircuit, Netlist, Readout, tree_stage
+    from gategrad.circuit import ConvolutionalCircuit, Netlist, Readout
+    from gategrad.circuit.stages.tree_stage import tree_stage
 
     convolutions, dense = random_trees(size, kinds, seed)
     stages = [

@@ -20,7 +20,7 @@ import torch
 from setup_peers import read_stamp
 
 import gategrad
-from gategrad.atomic import write_atomic
+from gategrad.system.atomic import write_atomic
 
 __all__ = [
     "describe",

@@ -11,8 +11,8 @@ import numpy as np
 
 from gategrad.config import DataConfig
 from gategrad.data.binarize import MISSING
-from gategrad.data.tables import read_table
-from gategrad.data.uci import load_uci
+from gategrad.data.own.tables import read_table
+from gategrad.data.published.uci import load_uci
 
 __all__ = ["NAMES", "Table", "load_table"]
 

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Any
 
 from gategrad.config import RunConfig
-from gategrad.recipes import recipe
+from gategrad.runs.recipes import recipe
 
 SETS = ("mnist", "fashion-mnist")
 SEEDS = (0, 1)

@@ -14,10 +14,10 @@ from pathlib import Path
 from pages import RESULTS
 
 import gategrad
+from gategrad.approximate.refit import refit_head
 from gategrad.checkpoint import load_model
 from gategrad.data import load
-from gategrad.machine import source_commit
-from gategrad.refit import refit_head
+from gategrad.runs.machine import source_commit
 
 
 def main() -> None:

@@ -22,9 +22,9 @@ from matplotlib.figure import Figure
 from pages import RESULTS, ROOT, Row, lines, write_part
 
 from gategrad.analysis import accuracy_by_tau, activations, class_report, pruning_curve
-from gategrad.analysis.foretold import expected_gates_removed
 from gategrad.analysis.plots import COLOURS, DASHES, save_figure, tau_figure
-from gategrad.analysis.removal_orders import random_order
+from gategrad.approximate.expected_pruning import expected_gates_removed
+from gategrad.approximate.removal_orders import random_order
 from gategrad.circuit import load_circuit
 from gategrad.config import RunConfig
 from gategrad.data import load

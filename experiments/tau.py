@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from gategrad.config import RunConfig
-from gategrad.recipes import recipe
+from gategrad.runs.recipes import recipe
 
 TAUS = (1.0, 100.0, 10.0, 0.1)
 SEEDS = (0, 1)

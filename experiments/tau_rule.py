@@ -10,7 +10,7 @@ from dataclasses import replace
 from math import sqrt
 
 from gategrad.config import DataConfig, RunConfig
-from gategrad.recipes import recipe
+from gategrad.runs.recipes import recipe
 
 FACTORS = (1 / 12, 1 / 6, 1 / 3, 2 / 3, 4 / 3)
 

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from gategrad import _native
+import gategrad._native as _native
 
 __all__ = ["OTHER_ISAS", "passes_under"]
 

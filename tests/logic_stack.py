@@ -6,9 +6,9 @@ import numpy as np
 import torch
 
 from gategrad.circuit.readout import balanced_groups
-from gategrad.nn import functional, ops
 from gategrad.nn.connections import connect
-from gategrad.nn.wiring import Wiring
+from gategrad.nn.kernels import ops, reference
+from gategrad.nn.kernels.layer_wiring import Wiring
 
 __all__ = ["Stack", "leaf"]
 
@@ -37,9 +37,9 @@ class Stack:
 
     def reference(self, x, weights, n_groups=None):
         for weight, pairs in zip(weights, self.pairs, strict=True):
-            c = functional.softmax_coefficients(weight / self.temperature)
+            c = reference.softmax_coefficients(weight / self.temperature)
             gates = weight.argmax(dim=1) if self.hard else None
-            x = functional.logic_layer(x, c, torch.from_numpy(pairs), gates)
+            x = reference.logic_layer(x, c, torch.from_numpy(pairs), gates)
         if n_groups is None:
             return x
         groups = torch.from_numpy(balanced_groups(x.shape[1], n_groups)).long()

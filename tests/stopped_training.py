@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 import torch
 
-import gategrad.run
+import gategrad.runs.training_run
 
 
 def stop_at_step(monkeypatch: pytest.MonkeyPatch, step: int) -> None:
     """Let the network that a run builds send SIGTERM to its process at a training step."""
-    build = gategrad.run.build
+    build = gategrad.runs.training_run.build
 
     def stopping_build(*args: Any, **options: Any) -> torch.nn.Sequential:
         model, calls = build(*args, **options), iter(range(100))
@@ -26,4 +26,4 @@ def stop_at_step(monkeypatch: pytest.MonkeyPatch, step: int) -> None:
         model.register_forward_pre_hook(stop)
         return model
 
-    monkeypatch.setattr(gategrad.run, "build", stopping_build)
+    monkeypatch.setattr(gategrad.runs.training_run, "build", stopping_build)

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from gategrad import _native
+import gategrad._native as _native
 from gategrad.gates import COEFFICIENTS
 
 ADAM = {"lr": 0.1, "beta1": 0.9, "beta2": 0.99, "eps": 1e-8}

@@ -15,11 +15,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
-from gategrad.data.class_subsets import class_counts
 from gategrad.data.datasets import find_source
-from gategrad.nn.networks import NETWORKS
-from gategrad.recipes import recipe
+from gategrad.data.published.class_subsets import class_counts
+from gategrad.nn.networks.network_kinds import NETWORKS
 from gategrad.report import Rows
+from gategrad.runs.recipes import recipe
 
 NUMBERS: Final[dict[str, Any]] = json.loads(Path(__file__).with_name("numbers.json").read_text())
 """The paper's printed numbers."""

@@ -8,9 +8,9 @@ from dataclasses import replace
 from paper_settings import about, image_set, set_name
 
 from gategrad.config import RunConfig
-from gategrad.recipes import recipe
 from gategrad.report import Figure, Rows, Section, judged
 from gategrad.report.figures import curves
+from gategrad.runs.recipes import recipe
 
 TITLE = "Section 5.4 and appendix C: accuracy over epochs by tau"
 CLAIM = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING, Any
 
-__version__ = "0.1.0"
+from gategrad._version import __version__
 
 # Public names and where they live. They load on first use: importing gategrad does not import
 # torch, so that a trained circuit runs where torch is not installed.

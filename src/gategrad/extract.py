@@ -18,9 +18,9 @@ from gategrad.circuit import (
     Encoder,
     Netlist,
     ThresholdEncoder,
-    tree_stage,
 )
-from gategrad.circuit.gate_encoder import chain, encoder_parts
+from gategrad.circuit.encoders.gate_encoder import chain, encoder_parts
+from gategrad.circuit.stages.tree_stage import tree_stage
 from gategrad.gates import GATES
 from gategrad.nn import DLGN, MLP, Head, LearnedThresholds, LogicLayer
 from gategrad.nn.logic_conv import LogicConv, LogicConv1d, LogicConv2d, LogicConv3d, OrPool2d

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from strategies import BATCH_SIZES, random_convolutional_circuit
 
 import gategrad as gg
-from gategrad import _native
-from gategrad.analysis.pruning import prune_outputs
-from gategrad.analysis.removal_orders import ORDERS
-from gategrad.analysis.smallest import smallest_network
+import gategrad._native as _native
+from gategrad.approximate.equal_on_rows import merge_on_rows
+from gategrad.approximate.prune_to_accuracy import smallest_network
+from gategrad.approximate.pruning import prune_outputs
+from gategrad.approximate.removal_orders import ORDERS
 from gategrad.circuit import Circuit, Codebook, ConvolutionalCircuit, Readout, live_features
-from gategrad.inexact import merge_on_rows
 from gategrad.targets import EngineNetwork, ReferenceNetwork, emit
 from gategrad.targets.aiger import read_aiger
 from gategrad.targets.blif import read_blif

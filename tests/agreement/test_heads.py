@@ -10,7 +10,7 @@ from gategrad.targets import engine
 
 torch = pytest.importorskip("torch")
 nn = pytest.importorskip("gategrad.nn")
-kinds = pytest.importorskip("gategrad.nn.head_kinds")
+kinds = pytest.importorskip("gategrad.nn.heads.head_kinds")
 
 OPTIONS = {
     "group-sum-codebook": {"code_size": 30, "tau": 0.3},

@@ -14,7 +14,7 @@ import torch
 from torch import nn
 
 import gategrad
-from gategrad.convert import from_difflogic, from_torchlogix_state
+from gategrad.nn.networks.convert import from_difflogic, from_torchlogix_state
 
 pytestmark = pytest.mark.slow
 

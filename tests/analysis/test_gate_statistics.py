@@ -9,10 +9,10 @@ import torch
 from torch import nn
 
 import gategrad as gg
-from gategrad.analysis.gate_statistics import gate_statistics
 from gategrad.checkpoint.history import EpochRecord, LayerRecord
 from gategrad.nn import GroupSum, LogicLayer, discrete, dlgn, relaxed
 from gategrad.train import TrainingInterrupted
+from gategrad.train.gate_statistics import gate_statistics
 
 
 def small():

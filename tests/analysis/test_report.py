@@ -6,8 +6,8 @@ import pytest
 from typer.testing import CliRunner
 
 import gategrad
-from gategrad.analysis.foretold import equal_layers, expected_gates_removed
 from gategrad.analysis.report import ANALYSES
+from gategrad.approximate.expected_pruning import equal_layers, expected_gates_removed
 from gategrad.cli import app
 
 pytest.importorskip("matplotlib")

@@ -5,7 +5,7 @@ import pytest
 
 import gategrad as gg
 from gategrad.circuit import Circuit, Column, Netlist, Readout, ThresholdEncoder, load_circuit
-from gategrad.circuit.columns import MISSING, encode_frame, encode_rows
+from gategrad.circuit.encoders.columns import MISSING, encode_frame, encode_rows
 
 COLUMNS = (Column("size", None, True), Column("colour", ("blue", "red", "missing")), Column("age"))
 TEXTS = {

@@ -15,8 +15,8 @@ from gategrad.circuit import (
     circuit_stats,
     part_gates,
     simulate,
-    tree_stage,
 )
+from gategrad.circuit.stages.tree_stage import tree_stage
 from gategrad.gates import TRUTH_TABLES
 
 

@@ -10,8 +10,8 @@ import pytest
 from numpy.typing import NDArray
 
 from gategrad.circuit import DetectorEncoder, ThresholdEncoder
-from gategrad.circuit.detectors import KERNELS
-from gategrad.circuit.gate_encoder import encoder_parts
+from gategrad.circuit.encoders.detector_encoder import KERNELS
+from gategrad.circuit.encoders.gate_encoder import encoder_parts
 
 
 def detectors(

@@ -5,14 +5,14 @@ from hypothesis import strategies as st
 from strategies import random_readout
 
 from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder, simulate
-from gategrad.circuit.builder import NetlistBuilder, simplest
-from gategrad.circuit.parts import (
+from gategrad.circuit.hardware.parts import (
     SumFormat,
     adders_netlist,
     argmax_netlist,
     encoder_netlist,
     part_gates,
 )
+from gategrad.circuit.netlist_builder import NetlistBuilder, simplest
 from gategrad.gates import GATES
 
 

@@ -48,7 +48,9 @@ def test_convolutions_are_counted_as_if_unrolled(seed):
 def test_convolutions_are_not_unrolled_to_count_them(monkeypatch):
     circuit = random_convolutional_circuit(np.random.default_rng(1), encoder=True)
     plain = circuit_stats(circuit.unrolled())
-    monkeypatch.setattr("gategrad.circuit.stage_counts._CELLS", 64)  # some positions at a time
+    monkeypatch.setattr(
+        "gategrad.circuit.stages.stage_counts._CELLS", 64
+    )  # some positions at a time
     monkeypatch.delattr(type(circuit), "unrolled")
     assert circuit_stats(circuit) == plain
     live_features(circuit)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gategrad.data import sources
+from gategrad.data.published import data_files
 
 from .web_server import WebServer, serving
 
@@ -17,7 +17,7 @@ _REAL_DATA = os.environ.get("GATEGRAD_DATA")
 def cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """No test reads this machine's files or the network unless it asks to."""
     folder = tmp_path / "cache"
-    monkeypatch.setattr(sources, "_cache", lambda: folder)
+    monkeypatch.setattr(data_files, "_cache", lambda: folder)
     monkeypatch.setenv("GATEGRAD_OFFLINE", "1")
     monkeypatch.setenv("GATEGRAD_NO_CONVERTED", "1")
     monkeypatch.delenv("GATEGRAD_DATA", raising=False)
@@ -29,7 +29,7 @@ def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[WebServer]:
     """The network, all of it."""
     monkeypatch.delenv("GATEGRAD_OFFLINE")
     monkeypatch.setenv("NO_PROXY", "*")
-    sources.forget_checked()
+    data_files.forget_checked()
     with serving() as found:
         yield found
 

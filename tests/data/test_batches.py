@@ -8,7 +8,7 @@ import torch
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gategrad.data.batches import Batches
+from gategrad.data.batching.batches import Batches
 
 
 def numbered(n: int, dtype: torch.dtype = torch.uint8) -> tuple[torch.Tensor, torch.Tensor]:

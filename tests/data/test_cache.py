@@ -9,9 +9,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gategrad.data import DATASETS, cache, load_dataset, mnist
+from gategrad.data import DATASETS, load_dataset
 from gategrad.data.arrays import RawArrays
-from gategrad.data.cache import check_cached, read_converted, scratch_rows, write_converted
+from gategrad.data.published import cache, mnist
+from gategrad.data.published.cache import (
+    check_cached,
+    read_converted,
+    scratch_rows,
+    write_converted,
+)
 from gategrad.data.rows import Rows
 
 from .tiny_sets import tiny_idx, tiny_imagenet
@@ -169,7 +175,7 @@ def test_two_processes_convert_at_once(tmp_path: Path) -> None:
     code = (
         "import sys; from pathlib import Path; import numpy as np;"
         "from gategrad.data.arrays import RawArrays;"
-        "from gategrad.data.cache import read_converted, write_converted;"
+        "from gategrad.data.published.cache import read_converted, write_converted;"
         "X = np.arange(4000, dtype=np.uint8).reshape(-1, 10);"
         "a = RawArrays(X, np.arange(400) % 2, X, np.arange(400) % 2, 0, 255, ('a', 'b'), (10,));"
         "[(write_converted(Path(sys.argv[1]), a), read_converted(Path(sys.argv[1])))"

@@ -9,9 +9,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gategrad.data import DATASETS, cifar, imagenet32, load_dataset
-from gategrad.data.cifar import CIFAR, parse_records
-from gategrad.data.sources import forget_checked
+from gategrad.data import DATASETS, load_dataset
+from gategrad.data.published import cifar, imagenet32
+from gategrad.data.published.cifar import CIFAR, parse_records
+from gategrad.data.published.data_files import forget_checked
 
 from .tiny_sets import DAMAGES, PIXELS, tar_of, tiny_cifar, tiny_imagenet
 

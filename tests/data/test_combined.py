@@ -7,9 +7,9 @@ import pytest
 
 from gategrad.config import DataConfig
 from gategrad.data import load_dataset
-from gategrad.data.class_subsets import class_counts, first_classes
-from gategrad.data.combined import COMBINED_MNIST, combine, fit_images
 from gategrad.data.datasets import find_source, load_arrays
+from gategrad.data.published.class_subsets import class_counts, first_classes
+from gategrad.data.published.combined import COMBINED_MNIST, combine, fit_images
 
 from .tiny_sets import tiny_idx
 

@@ -11,7 +11,7 @@ import pytest
 from gategrad.config import DataConfig
 from gategrad.data import DATASETS, Dataset, Split, load, load_dataset
 from gategrad.data import datasets as module
-from gategrad.data.facts import FACTS
+from gategrad.data.published.facts import FACTS
 
 LOCAL = ["digits", "synthetic"]
 FILES_HERE = ["devanagari", "fashion-mnist", "mnist"]

@@ -14,9 +14,9 @@ from typing import BinaryIO
 
 import pytest
 
-from gategrad.data import downloads
-from gategrad.data.archives import Archive, read_member
-from gategrad.data.sources import DataFile, find_file, is_here
+from gategrad.data.formats.archives import Archive, read_member
+from gategrad.data.published import downloads
+from gategrad.data.published.data_files import DataFile, find_file, is_here
 
 from .web_server import WebServer
 

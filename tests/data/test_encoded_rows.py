@@ -7,8 +7,8 @@ import torch
 import gategrad as gg
 from gategrad.circuit import GateEncoder, Netlist, ThresholdEncoder
 from gategrad.data import Dataset, Split
-from gategrad.data.batches import Batches
-from gategrad.data.encoded_rows import EncodedRows
+from gategrad.data.batching.batches import Batches
+from gategrad.data.batching.encoded_rows import EncodedRows
 from gategrad.data.rows import Rows
 from gategrad.train import validation
 

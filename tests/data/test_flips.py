@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 import torch
 
-from gategrad.data.batches import Batches
-from gategrad.data.flips import Flips
+from gategrad.data.batching.batches import Batches
+from gategrad.data.batching.flips import Flips
 
 SHAPE = (2, 3, 4)
 IMAGES = torch.arange(48, dtype=torch.uint8).reshape(2, 24)

@@ -6,11 +6,11 @@ import zipfile
 import numpy as np
 import pytest
 
-from gategrad.data import cache
 from gategrad.data.arrays import RawArrays
-from gategrad.data.images import image_shape
-from gategrad.data.own_files import load_npz
-from gategrad.data.pickled import read_pickled
+from gategrad.data.formats.pickled import read_pickled
+from gategrad.data.own.images import image_shape
+from gategrad.data.own.own_files import load_npz
+from gategrad.data.published import cache
 
 
 def test_shared_parts_are_looked_at_once():
@@ -54,7 +54,7 @@ def test_channels_stand_last():
 
 def test_images_of_more_than_eight_bits(tmp_path):
     image = pytest.importorskip("PIL.Image")
-    from gategrad.data.images import _picture
+    from gategrad.data.own.images import _picture
 
     image.fromarray(np.arange(16, dtype=np.uint16).reshape(4, 4) * 4000).save(tmp_path / "a.png")
     with pytest.raises(ValueError, match=r"a\.png .* more than 8 bits"):

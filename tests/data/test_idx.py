@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
-from gategrad.data.idx import parse_idx, read_bytes, read_idx
+from gategrad.data.formats.idx import parse_idx, read_bytes, read_idx
 
 from .idx_files import CODES, idx
 

@@ -6,8 +6,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gategrad.data import DATASETS, load_dataset, mnist
-from gategrad.data.facts import FACTS
+from gategrad.data import DATASETS, load_dataset
+from gategrad.data.published import mnist
+from gategrad.data.published.facts import FACTS
 
 from .idx_files import idx
 from .tiny_sets import DAMAGES, tiny_idx

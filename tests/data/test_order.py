@@ -3,7 +3,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from gategrad.data.order import random_order, random_words
+from gategrad.data.random_order import random_order, random_words
 
 
 def test_words_never_change() -> None:

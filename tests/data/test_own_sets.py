@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from gategrad.data import from_folder, from_huggingface, load_dataset
-from gategrad.data.images import image_rows
+from gategrad.data.own.images import image_rows
 
 RNG = np.random.default_rng(0)
 GREY = RNG.integers(0, 256, (24, 5, 6), dtype=np.uint8)

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gategrad.data.pickled import read_pickled
+from gategrad.data.formats.pickled import read_pickled
 
 PROTOCOLS = range(6)
 ARRAY = np.arange(12, dtype=np.uint8).reshape(3, 4)

@@ -8,8 +8,8 @@ import pytest
 from typer.testing import CliRunner
 
 from gategrad.cli import app
-from gategrad.data.inventory import files_of, where_files_are
 from gategrad.data.preview import draw_samples, draw_synthetic
+from gategrad.data.published.inventory import files_of, where_files_are
 
 from .tiny_sets import tiny_idx
 

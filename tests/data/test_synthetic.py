@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gategrad.data import load_dataset, synthetic_ceiling
-from gategrad.data.synthetic import bayes_accuracy, class_rules, synthetic
+from gategrad.data.published.synthetic import bayes_accuracy, class_rules, synthetic
 
 MANY = class_rules(400)
 STORED = synthetic(12, data_seed=5)

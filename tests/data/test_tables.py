@@ -8,7 +8,7 @@ import pytest
 
 from gategrad.data import from_table, load_dataset
 from gategrad.data.binarize import MISSING, Column
-from gategrad.data.tables import (
+from gategrad.data.own.tables import (
     columns_from_json,
     columns_to_json,
     encode_rows,
@@ -16,7 +16,7 @@ from gategrad.data.tables import (
     read_table,
     table_arrays,
 )
-from gategrad.data.uci import UCI
+from gategrad.data.published.uci import UCI
 
 TEXT = """age,job,score,y
 31,cook,0.5,yes

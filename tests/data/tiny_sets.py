@@ -14,10 +14,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gategrad.data import imagenet32, mnist
-from gategrad.data.cifar import CIFAR
-from gategrad.data.facts import FACTS
-from gategrad.data.mnist import MNIST_LIKE
+from gategrad.data.published import imagenet32, mnist
+from gategrad.data.published.cifar import CIFAR
+from gategrad.data.published.facts import FACTS
+from gategrad.data.published.mnist import MNIST_LIKE
 
 from .idx_files import idx
 

@@ -10,7 +10,7 @@ pytest.importorskip("sklearn")
 
 import gategrad as gg
 from gategrad import LogicGateClassifier
-from gategrad.circuit.columns import MISSING, encode_frame
+from gategrad.circuit.encoders.columns import MISSING, encode_frame
 from gategrad.estimator.columns import encode_columns, read_columns, with_usual
 from gategrad.estimator.samples import distinct, held_out
 

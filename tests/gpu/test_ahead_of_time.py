@@ -9,7 +9,7 @@ triton = pytest.importorskip("triton", reason="needs Triton, the extra 'gpu'")
 from triton.backends.compiler import GPUTarget
 from triton.compiler import ASTSource
 
-from gategrad.nn import triton_gates, triton_kernels, triton_tree_kernels, triton_trees
+from gategrad.nn.kernels import triton_gates, triton_kernels, triton_tree_kernels, triton_trees
 
 pytestmark = pytest.mark.skipif(
     os.environ.get("TRITON_INTERPRET") == "1", reason="the interpreter compiles nothing"

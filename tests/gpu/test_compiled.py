@@ -22,8 +22,8 @@ from gategrad.nn import (
     build,
     dlgn,
 )
-from gategrad.nn.head_kinds import HEADS
-from gategrad.nn.tree_wiring import Geometry, TreeWiring, draw_leaves
+from gategrad.nn.heads.head_kinds import HEADS
+from gategrad.nn.kernels.tree_wiring import Geometry, TreeWiring, draw_leaves
 from gategrad.train.descent import Descent
 
 INTERPRETED = os.environ.get("TRITON_INTERPRET") == "1"

@@ -10,9 +10,10 @@ pytest.importorskip("triton", reason="needs Triton, the extra 'gpu'")
 from logic_stack import Stack, leaf
 
 from gategrad.config import TrainConfig
-from gategrad.nn import GroupSum, LogicLayer, dlgn, functional, ops
-from gategrad.nn.kernels import kernels_for
-from gategrad.nn.wiring import Wiring
+from gategrad.nn import GroupSum, LogicLayer, dlgn
+from gategrad.nn.kernels import ops, reference
+from gategrad.nn.kernels.device_kernels import kernels_for
+from gategrad.nn.kernels.layer_wiring import Wiring
 from gategrad.train import TrainingError
 from gategrad.train.descent import Descent, StepFault
 
@@ -31,7 +32,7 @@ def difference(found, expected, scale=0.0):
 
 
 def test_these_are_the_kernels_under_test():
-    assert kernels_for(torch.zeros(1, device=DEVICE)).__name__ == "gategrad.nn.triton_gates"
+    assert kernels_for(torch.zeros(1, device=DEVICE)).__name__ == "gategrad.nn.kernels.triton_gates"
 
 
 @pytest.mark.parametrize("batch", BATCHES)
@@ -57,8 +58,8 @@ def test_layers_agree_with_the_reference(batch, n_groups, half, hard):
         assert difference(out, expected) < (1e-2 if half else 1e-5)
     out.backward(grad.to(out))
     tolerance = 2e-2 if half else 2e-5
-    for found, reference in zip(weights, weights64, strict=True):
-        assert difference(found.grad, reference.grad, grad.norm()) < tolerance
+    for found, wanted in zip(weights, weights64, strict=True):
+        assert difference(found.grad, wanted.grad, grad.norm()) < tolerance
     assert (x.grad is not None) == need_x
     if need_x:
         assert difference(x.grad, x64.grad, grad.norm()) < tolerance
@@ -82,7 +83,7 @@ def test_gates_of_logits_and_their_gradient(noisy):
     grad = torch.randn(n, 4, generator=torch.Generator().manual_seed(1))
     w64 = leaf(weight.double())
     logits = w64 if noise is None else w64 + noise.double()
-    expected = functional.softmax_coefficients(logits / 0.7)
+    expected = reference.softmax_coefficients(logits / 0.7)
     expected.backward(grad.double())
     w = leaf(weight.to(DEVICE))
     on_device = None if noise is None else noise.to(DEVICE)
@@ -110,7 +111,7 @@ def test_steps_are_those_of_torchs_adam(decoupled, decay):
     for step in range(1, 6):
         grad = torch.randn(n, 4, generator=generator)
         adam.zero_grad()
-        functional.softmax_coefficients(other / temperature).backward(grad.double() * 0.5)
+        reference.softmax_coefficients(other / temperature).backward(grad.double() * 0.5)
         adam.step()
         for stop in (1.0, 0.0):  # first one that must change nothing
             kernels.adam(
@@ -134,7 +135,7 @@ def test_steps_are_those_of_torchs_adam(decoupled, decay):
                 assert not moments[0].any()
     assert difference(w, other.detach()) < 1e-5
     assert torch.equal(gates.cpu().long(), w.argmax(dim=1).cpu())
-    now = functional.softmax_coefficients(w.cpu().double() / temperature)
+    now = reference.softmax_coefficients(w.cpu().double() / temperature)
     assert difference(c, now) < 1e-5
 
 
@@ -201,7 +202,7 @@ def test_ops_are_what_torch_expects_of_them_on_a_gpu():
         x = torch.rand(20, 48, device=DEVICE).requires_grad_(need_x)
         coefficients, numbers, wirings = [], [], []
         for weight, pairs, n in zip(stack.weights, stack.pairs, [20, 64], strict=True):
-            coefficients.append(leaf(functional.softmax_coefficients(weight).to(DEVICE)))
+            coefficients.append(leaf(reference.softmax_coefficients(weight).to(DEVICE)))
             wirings.append(Wiring(pairs, n))
             numbers.append(wirings[-1].number)
         arguments = (x, coefficients, [], numbers, 3, False, True)

@@ -10,8 +10,8 @@ pytest.importorskip("triton", reason="needs Triton, the extra 'gpu'")
 
 from logic_stack import leaf
 
-from gategrad.nn import functional, ops, triton_trees
-from gategrad.nn.tree_wiring import Geometry, TreeWiring, draw_leaves
+from gategrad.nn.kernels import ops, reference, triton_trees
+from gategrad.nn.kernels.tree_wiring import Geometry, TreeWiring, draw_leaves
 
 INTERPRETED = os.environ.get("TRITON_INTERPRET") == "1"
 DEVICE = torch.device("cuda" if torch.cuda.is_available() and not INTERPRETED else "cpu")
@@ -49,10 +49,10 @@ def trees(geometry, seed=0):
     return wiring, torch.from_numpy(leaves), weight
 
 
-def reference(x, weight, leaves, geometry, hard):
+def in_float64(x, weight, leaves, geometry, hard):
     gates = weight.argmax(dim=1) if hard else None
-    c = functional.softmax_coefficients(weight)
-    return functional.logic_convolution(x, c, leaves, geometry, gates)
+    c = reference.softmax_coefficients(weight)
+    return reference.logic_convolution(x, c, leaves, geometry, gates)
 
 
 def run(x, weight, wiring, leaves, hard, half):
@@ -70,7 +70,7 @@ def assert_agreement(geometry, batch, hard, half, x, need_x):
     wiring, leaves, weight = trees(geometry)
     kept = x.bfloat16().float() if half else x  # the same samples are the largest in both
     x64, w64 = leaf(kept.double()), leaf(weight.double())
-    expected = reference(x64, w64, leaves, geometry, hard)
+    expected = in_float64(x64, w64, leaves, geometry, hard)
     grad = torch.rand(expected.shape, generator=torch.Generator().manual_seed(1)) - 0.5
     expected.backward(grad.double())
     x, w = x.to(DEVICE).requires_grad_(need_x), leaf(weight.to(DEVICE))

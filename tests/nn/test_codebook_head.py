@@ -7,8 +7,9 @@ import torch
 import gategrad as gg
 from gategrad.circuit.decoders import unpack_codes
 from gategrad.circuit.readout import balanced_groups
-from gategrad.nn import CodebookHead, LogicLayer, Temperature, codebook_head, dlgn
-from gategrad.nn.codebook_head import CODES, NORMS
+from gategrad.nn import CodebookHead, LogicLayer, Temperature, dlgn
+from gategrad.nn.heads import codebook as codebook_head
+from gategrad.nn.heads.codebook import CODES, NORMS
 
 
 def bits_of(head):

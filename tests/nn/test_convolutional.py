@@ -13,11 +13,11 @@ from gategrad.checkpoint import load_model, save_model
 from gategrad.checkpoint.tensor_file import read_tensors, write_tensors
 from gategrad.cli import app
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
-from gategrad.network_sizes import CONVOLUTIONAL
+from gategrad.config.network_sizes import CONVOLUTIONAL
 from gategrad.nn import GroupSum, LogicConv2d, LogicLayer, build
-from gategrad.nn.convolutional import dense_widths, n_leaves
-from gategrad.nn.head_kinds import HEADS
-from gategrad.recipes import data_for, recipe
+from gategrad.nn.heads.head_kinds import HEADS
+from gategrad.nn.networks.convolutional import dense_widths, n_leaves
+from gategrad.runs.recipes import data_for, recipe
 
 MNIST, CIFAR = (1, 28, 28), (9, 32, 32)
 

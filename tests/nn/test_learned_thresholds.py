@@ -14,7 +14,7 @@ from gategrad.data import Dataset, Split, load
 from gategrad.evaluate import evaluate
 from gategrad.extract import NotACircuit
 from gategrad.nn import LearnedThresholds
-from gategrad.run import train_run
+from gategrad.runs.training_run import train_run
 
 RNG = np.random.default_rng(0)
 LIKE = ThresholdEncoder(6, [127.5], "uint8", 0, 255)

@@ -8,7 +8,7 @@ import torch
 from instruction_sets import OTHER_ISAS, passes_under
 from torch import nn
 
-from gategrad import _native
+import gategrad._native as _native
 from gategrad.gates import COEFFICIENTS
 from gategrad.nn import (
     DLGN,
@@ -19,12 +19,11 @@ from gategrad.nn import (
     LogicLayer,
     OrPool2d,
     discrete,
-    functional,
-    ops,
     relaxed,
 )
-from gategrad.nn.group_sum_op import group_sums
-from gategrad.nn.tree_wiring import Geometry, TreeWiring, draw_leaves
+from gategrad.nn.kernels import ops, reference
+from gategrad.nn.kernels.group_sum_op import group_sums
+from gategrad.nn.kernels.tree_wiring import Geometry, TreeWiring, draw_leaves
 from gategrad.train.gate_adam import GateAdam
 
 # in_shape, kernels, window, stride, padding, pool, depth, groups
@@ -68,7 +67,7 @@ class Trees:
     def reference(self, x, coefficients, hard):
         gates = self.gates if hard else None
         leaves = torch.from_numpy(self.leaves)
-        return functional.logic_convolution(x, coefficients, leaves, self.geometry, gates)
+        return reference.logic_convolution(x, coefficients, leaves, self.geometry, gates)
 
     def run(self, x, coefficients, hard, half=False, n_groups=None):
         gates = self.gates if hard else None
@@ -137,7 +136,7 @@ def test_gradcheck(case):
     generator = torch.Generator().manual_seed(3)
     x = torch.rand(2, trees.geometry.in_features, generator=generator).double()
     logits = torch.randn(trees.wiring.n_gates, 16, generator=generator).double()
-    c = functional.softmax_coefficients(logits)
+    c = reference.softmax_coefficients(logits)
     assert torch.autograd.gradcheck(lambda *a: trees.run(*a, hard=False), (leaf(x), leaf(c)))
 
 
@@ -237,8 +236,8 @@ def test_the_discrete_network_is_the_reference_on_bits():
             g.in_shape, g.out_channels, g.kernel_size, g.stride, g.padding, pool, g.depth, g.groups
         )
         gates = conv.gates().flatten()
-        c = functional.gate_coefficients(gates)
-        y = functional.logic_convolution(y, c, conv.leaves, geometry)
+        c = reference.gate_coefficients(gates)
+        y = reference.logic_convolution(y, c, conv.leaves, geometry)
     y = model[-2](y)
     assert torch.equal(model(x), model[-1](y))
     assert torch.equal(model(x), model(x.flatten(1)))

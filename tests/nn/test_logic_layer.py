@@ -2,8 +2,9 @@ import pytest
 import torch
 
 from gategrad.gates import GATES
-from gategrad.nn import LogicLayer, discrete, functional, relaxed
-from gategrad.nn.value_checks import within
+from gategrad.nn import LogicLayer, discrete, relaxed
+from gategrad.nn.kernels import reference
+from gategrad.nn.kernels.value_checks import within
 
 
 def layer(**options) -> LogicLayer:
@@ -13,11 +14,11 @@ def layer(**options) -> LogicLayer:
 def test_train_is_relaxed_and_eval_discrete():
     module = layer()
     x = torch.rand(7, 10).round()
-    soft = functional.softmax_coefficients(module.weight)
-    hard = functional.gate_coefficients(module.weight.argmax(dim=1))
-    torch.testing.assert_close(module(x), functional.logic_layer(x, soft, module.connections))
+    soft = reference.softmax_coefficients(module.weight)
+    hard = reference.gate_coefficients(module.weight.argmax(dim=1))
+    torch.testing.assert_close(module(x), reference.logic_layer(x, soft, module.connections))
     module.eval()
-    assert torch.equal(module(x), functional.logic_layer(x, hard, module.connections))
+    assert torch.equal(module(x), reference.logic_layer(x, hard, module.connections))
 
 
 def test_modes_can_be_forced_for_a_while():

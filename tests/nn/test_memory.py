@@ -4,7 +4,7 @@ import sys
 import pytest
 import torch
 
-from gategrad import _native
+import gategrad._native as _native
 
 MIB = 1 << 20
 

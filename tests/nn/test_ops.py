@@ -9,9 +9,10 @@ from instruction_sets import OTHER_ISAS, passes_under
 from logic_stack import Stack, leaf
 
 from gategrad.circuit.readout import balanced_groups
-from gategrad.nn import LogicLayer, functional, ops
-from gategrad.nn.group_sum_op import group_sums
-from gategrad.nn.wiring import Wiring
+from gategrad.nn import LogicLayer
+from gategrad.nn.kernels import ops, reference
+from gategrad.nn.kernels.group_sum_op import group_sums
+from gategrad.nn.kernels.layer_wiring import Wiring
 
 # Largest error of a gradient, relative to its norm; of an output, absolute.
 TOLERANCE = {torch.float32: 2e-6, torch.float64: 1e-13, torch.bfloat16: 1e-2}
@@ -61,8 +62,8 @@ def test_layers_agree_with_the_reference(seed, batch, widths, mode, kept, groupe
         limit = OUTPUT_TOLERANCE[kept] * scale
         torch.testing.assert_close(out.double(), expected, atol=limit, rtol=0)
     out.backward(grad.to(out.dtype))
-    for found, reference in zip(weights, weights64, strict=True):
-        assert_near(found.grad, reference.grad, 2 * TOLERANCE[kept], grad.norm())
+    for found, wanted in zip(weights, weights64, strict=True):
+        assert_near(found.grad, wanted.grad, 2 * TOLERANCE[kept], grad.norm())
     assert (x.grad is not None) == need_x
     if need_x:
         assert x.grad.dtype == x.dtype
@@ -223,7 +224,7 @@ def test_opcheck_of_layers(dtype, hard, half, batch, n_groups):
     library = torch.ops.gategrad
     wirings = [Wiring(p, n) for p, n in zip(stack.pairs, (6, 9), strict=True)]
     numbers = [wiring.number for wiring in wirings]
-    coefficients = [functional.softmax_coefficients(w) for w in stack.weights]
+    coefficients = [reference.softmax_coefficients(w) for w in stack.weights]
     gates = [w.argmax(dim=1).to(torch.uint8) for w in stack.weights] if hard else []
     rows = torch.rand(6, batch, dtype=dtype).round()
     plain = (rows, coefficients, gates, numbers, n_groups, half, False)
@@ -251,7 +252,7 @@ def test_softmax_gates(dtype, temperature, noisy):
     c, gates = ops.softmax_gates(weight, temperature=temperature, noise=noise, want_gates=True)
     w64 = leaf(weight.double())
     logits = w64 if noise is None else w64 + noise.double()
-    expected = functional.softmax_coefficients(logits / temperature)
+    expected = reference.softmax_coefficients(logits / temperature)
     torch.testing.assert_close(c.double(), expected, atol=2e-6, rtol=0)
     assert torch.equal(gates.long(), logits.argmax(dim=1))
     grad = torch.randn(37, 4, generator=rng, dtype=torch.float64)
@@ -270,7 +271,7 @@ def test_the_first_of_several_largest_logits_is_the_gate():
 def test_softmax_survives_huge_logits():
     weight = torch.tensor([[3e38] + [-3e38] * 15, [0.0] * 16, [-1e4] * 15 + [1e4]])
     coefficients, _ = ops.softmax_gates(weight)
-    torch.testing.assert_close(coefficients, functional.softmax_coefficients(weight))
+    torch.testing.assert_close(coefficients, reference.softmax_coefficients(weight))
     assert coefficients[0].tolist() == [0, 0, 0, 0]
     assert coefficients[2].tolist() == [1, 0, 0, 0]
 
@@ -279,7 +280,7 @@ def test_softmax_survives_huge_logits():
 def test_softmax_of_huge_differences(low):
     weight = torch.tensor([[0.0] * 8 + [low] * 8, [low] * 15 + [0.0]])
     coefficients, _ = ops.softmax_gates(weight)
-    torch.testing.assert_close(coefficients, functional.softmax_coefficients(weight))
+    torch.testing.assert_close(coefficients, reference.softmax_coefficients(weight))
 
 
 def test_a_second_derivative_is_refused():

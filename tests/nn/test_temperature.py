@@ -7,7 +7,7 @@ import torch
 import gategrad as gg
 from gategrad.config import ModelConfig
 from gategrad.nn import CodebookHead, GroupSum, Temperature, build, dlgn
-from gategrad.nn.temperature import auto_tau
+from gategrad.nn.heads.temperature import auto_tau
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,9 @@ import pytest
 import torch
 from logic_stack import leaf
 
-from gategrad.nn import DLGN, GroupSum, LogicConv2d, LogicLayer, OrPool2d, functional
-from gategrad.nn.tree_wiring import Geometry, TreeWiring, draw_leaves
+from gategrad.nn import DLGN, GroupSum, LogicConv2d, LogicLayer, OrPool2d
+from gategrad.nn.kernels import reference
+from gategrad.nn.kernels.tree_wiring import Geometry, TreeWiring, draw_leaves
 
 
 @pytest.mark.parametrize(("hard", "half"), [(False, False), (True, True)])
@@ -14,7 +15,7 @@ def test_opcheck(hard, half):
     geometry = Geometry((2, 4, 3), 2, (2, 2), (1, 1), (1, 0), 2, 2, 1)
     wiring = TreeWiring(draw_leaves(geometry, 2, np.random.default_rng(0)), geometry)
     weight = torch.randn(wiring.n_gates, 16)
-    c = functional.softmax_coefficients(weight)
+    c = reference.softmax_coefficients(weight)
     gates = [weight.argmax(dim=1).to(torch.uint8)] if hard else []
     rows = torch.rand(geometry.in_features, 5).round()
     arguments = (leaf(rows), [leaf(c)], gates, [wiring.number], 0, half, True)

@@ -7,7 +7,7 @@ from gategrad.circuit.readout import balanced_groups
 from gategrad.config import ModelConfig
 from gategrad.nn import GroupSum, LogicLayer, build, dlgn
 from gategrad.nn.connections import connect_classes
-from gategrad.nn.networks import layer_widths
+from gategrad.nn.networks.network_kinds import layer_widths
 
 
 @pytest.mark.parametrize(

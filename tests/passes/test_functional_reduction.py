@@ -7,11 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategies import random_netlist
 
-from gategrad import _native
+import gategrad._native as _native
 from gategrad.circuit import Netlist, simulate
+from gategrad.circuit.net_values import pack_patterns
 from gategrad.gates import GATES
 from gategrad.passes import functional_reduction, simplify
-from gategrad.passes.candidates import Candidates, pack_patterns, random_patterns
+from gategrad.passes.candidates import Candidates, random_patterns
 from gategrad.passes.functional_reduction import merged
 
 AND, XOR, OR, NOT = (

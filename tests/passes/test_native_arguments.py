@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from gategrad import _native
+import gategrad._native as _native
 
 # Each with what it takes after the netlist.
 PASSES = {"simplify": (), "rewrite": (False, 0), "resubstitute": (False,)}

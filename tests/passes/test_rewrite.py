@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategies import random_netlist
 
-from gategrad import _native
+import gategrad._native as _native
 from gategrad.circuit import Netlist, simulate
 from gategrad.gates import GATES
 from gategrad.passes import rewrite, simplify

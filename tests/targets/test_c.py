@@ -9,14 +9,8 @@ from hypothesis import given, settings
 from strategies import circuits, random_convolutional_circuit, random_netlist, random_readout
 
 import gategrad as gg
-from gategrad.circuit import (
-    Circuit,
-    ConvolutionalCircuit,
-    Netlist,
-    Readout,
-    ThresholdEncoder,
-    tree_stage,
-)
+from gategrad.circuit import Circuit, ConvolutionalCircuit, Netlist, Readout, ThresholdEncoder
+from gategrad.circuit.stages.tree_stage import tree_stage
 from gategrad.targets import ReferenceNetwork, emit
 from gategrad.targets.c_library import CLibraryNetwork
 from gategrad.targets.c_source import c_source

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from instruction_sets import OTHER_ISAS, passes_under
 from strategies import BATCH_SIZES, circuits, random_netlist, random_readout
 
-from gategrad import _native
+import gategrad._native as _native
 from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder
 from gategrad.targets import ReferenceNetwork, default_threads
 from gategrad.targets import compile as compile_circuit

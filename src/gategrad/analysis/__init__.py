@@ -1,14 +1,14 @@
 """Why a trained network does what it does: analyses of circuits on data. None needs torch.
 
-:mod:`gategrad.analysis.gate_statistics` alone looks at what is trained, and
+:mod:`gategrad.train.gate_statistics` alone looks at what is trained, and
 :mod:`gategrad.analysis.plots` draws.
 """
 
 from gategrad.analysis.activation import Activation, Activations, activations
 from gategrad.analysis.classes import AccuracyByTau, ClassReport, accuracy_by_tau, class_report
-from gategrad.analysis.pruning import PruningCurve, prune_outputs, pruning_curve
 from gategrad.analysis.receptive_field import ReceptiveField, receptive_field
-from gategrad.analysis.removal_orders import ORDERS, output_rates
+from gategrad.approximate.pruning import PruningCurve, prune_outputs, pruning_curve
+from gategrad.approximate.removal_orders import ORDERS, output_rates
 
 __all__ = [
     "ORDERS",

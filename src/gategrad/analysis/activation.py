@@ -7,11 +7,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad import _native
-from gategrad.analysis.net_values import layers_of, n_ones, net_words
+import gategrad._native as _native
 from gategrad.circuit import Netlist
 from gategrad.circuit.arrays import as_bits
-from gategrad.passes.candidates import pack_patterns
+from gategrad.circuit.net_values import layers_of, n_ones, net_words, pack_patterns
 
 __all__ = ["Activation", "Activations", "activations"]
 

@@ -16,11 +16,11 @@ import numpy as np
 
 from gategrad.analysis.activation import Activation
 from gategrad.analysis.classes import AccuracyByTau, ClassReport
-from gategrad.analysis.pruning import PruningCurve
 from gategrad.analysis.receptive_field import ReceptiveField
-from gategrad.atomic import write_atomic
+from gategrad.approximate.pruning import PruningCurve
 from gategrad.checkpoint.history import LayerRecord
 from gategrad.gates import GATES
+from gategrad.system.atomic import write_atomic
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

@@ -8,9 +8,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad import _native
-from gategrad.analysis.net_values import layers_of, n_ones, unpacked
+import gategrad._native as _native
 from gategrad.circuit import Netlist
+from gategrad.circuit.net_values import layers_of, n_ones, unpacked
 from gategrad.gates import TRUTH_TABLES
 
 __all__ = ["ReceptiveField", "receptive_field"]

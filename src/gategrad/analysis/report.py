@@ -20,19 +20,19 @@ from torch import nn
 from gategrad.analysis import plots
 from gategrad.analysis.activation import Activation, activations
 from gategrad.analysis.classes import accuracy_by_tau, class_report
-from gategrad.analysis.foretold import equal_layers, expected_gates_removed
-from gategrad.analysis.gate_statistics import gate_statistics
-from gategrad.analysis.pruning import NotPrunable, pruning_curve
 from gategrad.analysis.receptive_field import receptive_field
-from gategrad.analysis.removal_orders import random_order
 from gategrad.analysis.subject import Subject
-from gategrad.atomic import write_atomic
+from gategrad.approximate.expected_pruning import equal_layers, expected_gates_removed
+from gategrad.approximate.pruning import NotPrunable, pruning_curve
+from gategrad.approximate.removal_orders import random_order
 from gategrad.checkpoint.history import LayerRecord
 from gategrad.circuit.selection import input_bits
 from gategrad.config import RunConfig
 from gategrad.nn import LearnedThresholds
 from gategrad.passes import optimize
+from gategrad.system.atomic import write_atomic
 from gategrad.targets import EngineNetwork
+from gategrad.train.gate_statistics import gate_statistics
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Protocol
 
-from gategrad.atomic import write_atomic
+from gategrad.system.atomic import write_atomic
 
 __all__ = ["EpochRecord", "History", "LayerRecord", "TensorBoardLog", "write_history"]
 
 
 @dataclass(frozen=True)
 class LayerRecord:
-    """The gates of one logic layer; see :mod:`gategrad.analysis.gate_statistics`.
+    """The gates of one logic layer; see :mod:`gategrad.train.gate_statistics`.
 
     Attributes:
         gates: How many gates of each of the 16 kinds the discrete layer has.

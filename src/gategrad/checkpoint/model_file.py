@@ -25,13 +25,13 @@ from gategrad.checkpoint.tensor_file import (
     write_tensors,
 )
 from gategrad.circuit import DetectorEncoder, Encoder, GateEncoder, Netlist, ThresholdEncoder
-from gategrad.circuit.columns import columns_of
-from gategrad.circuit.gate_encoder import encoder_parts
+from gategrad.circuit.encoders.columns import columns_of
+from gategrad.circuit.encoders.gate_encoder import encoder_parts
 from gategrad.config import RunConfig
 from gategrad.data import Dataset
 from gategrad.nn import build
-from gategrad.nn.mlp import mlp_sizes
-from gategrad.nn.networks import layer_widths, tree_leaves
+from gategrad.nn.networks.mlp import mlp_sizes
+from gategrad.nn.networks.network_kinds import layer_widths, tree_leaves
 
 __all__ = ["DataFacts", "SavedModel", "load_model", "load_weights", "save_model"]
 

@@ -15,7 +15,7 @@ import torch
 from safetensors import SafetensorError, safe_open
 from torch import Tensor, nn
 
-from gategrad.atomic import write_atomic
+from gategrad.system.atomic import write_atomic
 
 __all__ = [
     "check_state",

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit.encoder import ThresholdEncoder
+from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.readout import Readout
 from gategrad.circuit.simulate import simulate

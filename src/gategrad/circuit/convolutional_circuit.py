@@ -11,12 +11,12 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit.circuit import Circuit
-from gategrad.circuit.convolution import ConvolutionStage
-from gategrad.circuit.encoder import ThresholdEncoder
-from gategrad.circuit.gate_encoder import chain
+from gategrad.circuit.encoders.gate_encoder import chain
+from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.readout import Readout
 from gategrad.circuit.simulate import simulate
+from gategrad.circuit.stages.convolution import ConvolutionStage
 
 __all__ = ["AnyCircuit", "ConvolutionalCircuit"]
 

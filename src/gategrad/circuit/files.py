@@ -13,15 +13,15 @@ from typing import Any, BinaryIO, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.atomic import write_atomic
 from gategrad.circuit.circuit import Circuit
-from gategrad.circuit.columns import columns_of
-from gategrad.circuit.convolution import ConvolutionStage
 from gategrad.circuit.convolutional_circuit import AnyCircuit, ConvolutionalCircuit
 from gategrad.circuit.decoders import Codebook, Decoder, Dense
-from gategrad.circuit.encoder import ThresholdEncoder
+from gategrad.circuit.encoders.columns import columns_of
+from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.readout import Readout
+from gategrad.circuit.stages.convolution import ConvolutionStage
+from gategrad.system.atomic import write_atomic
 
 __all__ = ["load_circuit", "save_circuit"]
 

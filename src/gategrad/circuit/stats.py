@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from gategrad.circuit.circuit import Circuit
 from gategrad.circuit.convolutional_circuit import AnyCircuit
 from gategrad.circuit.netlist import Netlist
-from gategrad.circuit.stage_counts import plane_levels, stage_use
+from gategrad.circuit.stages.stage_counts import plane_levels, stage_use
 from gategrad.gates import GATES
 
 __all__ = ["CircuitStats", "circuit_stats", "live_features", "used_nets"]

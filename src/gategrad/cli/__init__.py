@@ -3,9 +3,8 @@
 To add commands, write a module here and import it below; they appear in that order.
 """
 
-from gategrad.cli import (  # isort: skip
-    training, sweeping, reporting, heads, circuits, analysis, exploring, running, data,
-)  # fmt: skip
+from gategrad.cli import analysis, circuits, data, exploring, heads, reporting, sweeping, training
+from gategrad.cli import inference as running
 from gategrad.cli.app import app, main
 
 __all__ = [

@@ -112,7 +112,7 @@ def prune(
     on the validation samples. The test samples are looked at once, at the end.
     """
     with one_line_errors():
-        from gategrad.analysis.smallest import smallest_network
+        from gategrad.approximate.prune_to_accuracy import smallest_network
         from gategrad.checkpoint import load_model
         from gategrad.data import load
         from gategrad.extract import to_circuit

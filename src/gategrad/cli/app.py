@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-import gategrad
+from gategrad._version import __version__
 
 if TYPE_CHECKING:
     from gategrad.circuit import AnyCircuit
@@ -91,7 +91,7 @@ def examples(*commands: str) -> str:
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"gategrad {gategrad.__version__}")
+        typer.echo(f"gategrad {__version__}")
         raise typer.Exit
 
 
@@ -110,11 +110,13 @@ def load_file(path: Path) -> AnyCircuit:
     Raises:
         ValueError: That run has no gates, or it was stopped before there was a circuit.
     """
+    from gategrad.circuit import load_circuit
+
     if not path.is_dir():
-        return gategrad.load_circuit(path)
+        return load_circuit(path)
     result = path / "result.json"
     if (path / "circuit.npz").exists():
-        return gategrad.load_circuit(path / "circuit.npz")
+        return load_circuit(path / "circuit.npz")
     if result.is_file():
         network = json.loads(result.read_text())["config"]["model"].get("network", "dlgn")
         if network == "mlp":
@@ -124,7 +126,7 @@ def load_file(path: Path) -> AnyCircuit:
             )
     elif remark := not_ended(path):
         raise ValueError(f"{remark}: there is no circuit yet; {GO_ON}")
-    return gategrad.load_circuit(path / "circuit.npz")
+    return load_circuit(path / "circuit.npz")
 
 
 def not_ended(run: Path) -> str:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-import gategrad
 from gategrad.cli import completions
 from gategrad.cli.app import (
     Json,
@@ -100,7 +99,9 @@ def compile_run(
         if target in _UNROLLED:  # first: then passes find what is special at borders, too
             circuit = circuit.unrolled()
         if optimize or (optimize is None and target != "engine"):
-            circuit, _ = gategrad.optimize(circuit)
+            from gategrad.passes import optimize as run_passes
+
+            circuit, _ = run_passes(circuit)
         if target == "engine":
             if options:
                 raise ValueError(f"the target engine has no option {next(iter(options), '')!r}")
@@ -115,7 +116,9 @@ def compile_run(
         else:
             if out is None:
                 raise ValueError(f"the target {target} writes files: name their folder with -o")
-            written = gategrad.emit(circuit, target, out, **options)
+            from gategrad.targets import emit
+
+            written = emit(circuit, target, out, **options)
         size = _code_size(circuit, cortex_m, options) if cortex_m else {}
     if as_json:
         print_stats(circuit, True, {**size, "written": [str(path) for path in written]})
@@ -197,7 +200,7 @@ def optimize(
         )
         content = [asdict(report) for report in reports]
         if inexact_rows is not None:
-            from gategrad.inexact import merge_on_rows
+            from gategrad.approximate.equal_on_rows import merge_on_rows
 
             rows = read_rows(inexact_rows, known_columns(loaded, circuit))
             smaller, agreement = merge_on_rows(smaller, rows)
@@ -251,7 +254,9 @@ def verify(
         sides = load(a), load(b)
         known = (known_columns(side, path) for side, path in zip(sides, (a, b), strict=True))
         table = None if rows is None else read_rows(rows, next(filter(None, known), None))
-        result = gategrad.equivalence(*sides, seconds=seconds, rows=table)
+        from gategrad.verify import equivalence
+
+        result = equivalence(*sides, seconds=seconds, rows=table)
         found = result.counterexample
         if found is not None and out is not None:
             write_row(out, found.bits if found.row is None else found.row)

@@ -27,7 +27,7 @@ def _data_sets() -> Iterable[str]:
 
 
 def _recipes() -> Iterable[str]:
-    from gategrad.recipes import RECIPES
+    from gategrad.runs.recipes import RECIPES
 
     return RECIPES
 

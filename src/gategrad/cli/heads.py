@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-import gategrad
 from gategrad.cli.app import (
     DataDir,
     Json,
@@ -45,7 +44,7 @@ def refit(
 ) -> None:
     """Train dense layers on a finished run's output bits, in place of its head."""
     with one_line_errors():
-        from gategrad.refit import refit_head
+        from gategrad.approximate.refit import refit_head
 
         result = refit_head(
             load_file(run),
@@ -82,10 +81,12 @@ def quantize(
 ) -> None:
     """Make a dense head's weights integers, and measure what that costs."""
     with one_line_errors():
+        from gategrad.targets import compile as compile_circuit
+
         before = load_file(run if circuit is None else circuit)
         after = before.quantized(bits)
         data = _data_of(run, data_dir)
-        networks = [gategrad.compile(c, threads=threads) for c in (before, after)]
+        networks = [compile_circuit(c, threads=threads) for c in (before, after)]
         splits = {"validation": data.valid, "test": data.test}
         content = {
             f"{split}{label}_accuracy": network.accuracy(rows.X, rows.y)

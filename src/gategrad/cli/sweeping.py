@@ -102,7 +102,7 @@ def sweep(
     }  # fmt: skip
     with one_line_errors(), warnings.catch_warnings():
         warnings.showwarning = lambda message, *_: typer.echo(f"gategrad: {message}", err=True)
-        from gategrad import sweep as studies
+        import gategrad.sweep as studies
         from gategrad.sweep.run_folders import failures as failed_runs
 
         _check_options({name for name, value in given.items() if value is not None}, ray, file)

@@ -116,8 +116,8 @@ def train(
         given.setdefault("train_input", "binary")  # what functions of bits can read
     with one_line_errors():
         from gategrad.data.datasets import find_source, short_name
-        from gategrad.recipes import data_for
-        from gategrad.recipes import recipe as named
+        from gategrad.runs.recipes import data_for
+        from gategrad.runs.recipes import recipe as named
 
         if given.get("tau", "auto") != "auto":
             given["tau"], *more = numbers("tau", tau)
@@ -156,7 +156,7 @@ def train(
             seed=seed,
         )
         folder = out or Path("runs") / f"{short_name(dataset)}-{config.run_id}"
-        from gategrad.run import train_run
+        from gategrad.runs.training_run import train_run
         from gategrad.train.distributed import launched
 
         first = (launched() or (0,))[0] == 0

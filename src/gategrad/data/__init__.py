@@ -2,11 +2,11 @@
 
 from gategrad.data.arrays import from_arrays
 from gategrad.data.datasets import DATASETS, load, load_dataset
-from gategrad.data.own_sets import from_folder, from_huggingface, from_table
+from gategrad.data.own.own_sets import from_folder, from_huggingface, from_table
+from gategrad.data.published.synthetic import synthetic_ceiling
 from gategrad.data.splits import Dataset, Split
-from gategrad.data.synthetic import synthetic_ceiling
 
-# `gategrad.data.batches` is not imported here: it needs torch, data does not.
+# `gategrad.data.batching.batches` is not imported here: it needs torch, data does not.
 
 __all__ = [
     "DATASETS",

@@ -10,10 +10,10 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit.columns import Column
-from gategrad.circuit.encoder import ThresholdEncoder
-from gategrad.circuit.gate_encoder import Encoder
-from gategrad.data.order import random_order
+from gategrad.circuit.encoders.columns import Column
+from gategrad.circuit.encoders.gate_encoder import Encoder
+from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
+from gategrad.data.random_order import random_order
 from gategrad.data.rows import Rows, rows_of
 from gategrad.data.splits import Dataset, Split, check_rows
 

@@ -1,8 +1,8 @@
 """Where the thresholds are: fixed, by quantiles of the training values, or by a table's columns.
 
-The order of bits is that of :class:`~gategrad.circuit.encoder.ThresholdEncoder`: threshold by
-threshold, and within each feature by feature (channel, row, column of an image), on which local
-wiring depends. A table's bits stand column by column instead, each column's together.
+The order of bits is that of :class:`~gategrad.circuit.encoders.threshold_encoder.ThresholdEncoder`:
+threshold by threshold, and within each feature by feature (channel, row, column of an image), on
+which local wiring depends. A table's bits stand column by column instead, each column's together.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit.columns import HIGH, MISSING, Column, told_apart
-from gategrad.circuit.encoder import ThresholdEncoder
-from gategrad.circuit.gate_encoder import GateEncoder
+from gategrad.circuit.encoders.columns import HIGH, MISSING, Column, told_apart
+from gategrad.circuit.encoders.gate_encoder import GateEncoder
+from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.circuit.netlist import Netlist
 from gategrad.data.rows import Rows
 

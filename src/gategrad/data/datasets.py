@@ -12,23 +12,23 @@ from typing import Any, Final
 
 import numpy as np
 
-from gategrad.circuit.detectors import DetectorEncoder
-from gategrad.circuit.encoder import ThresholdEncoder
-from gategrad.circuit.gate_encoder import Encoder
+from gategrad.circuit.encoders.detector_encoder import DetectorEncoder
+from gategrad.circuit.encoders.gate_encoder import Encoder
+from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.config import DataConfig
 from gategrad.data.arrays import MakeEncoder, RawArrays, build_dataset
 from gategrad.data.binarize import equal_thresholds, quantile_thresholds, table_encoder
-from gategrad.data.cache import cached
-from gategrad.data.cifar import CIFAR, load_cifar
-from gategrad.data.class_subsets import first_classes
-from gategrad.data.combined import COMBINED_MNIST, combine
-from gategrad.data.facts import FACTS, Facts
-from gategrad.data.imagenet32 import load_imagenet32
-from gategrad.data.mnist import MNIST_LIKE, load_mnist_like
-from gategrad.data.own_files import is_path, load_own
+from gategrad.data.own.own_files import is_path, load_own
+from gategrad.data.published.cache import cached
+from gategrad.data.published.cifar import CIFAR, load_cifar
+from gategrad.data.published.class_subsets import first_classes
+from gategrad.data.published.combined import COMBINED_MNIST, combine
+from gategrad.data.published.facts import FACTS, Facts
+from gategrad.data.published.imagenet32 import load_imagenet32
+from gategrad.data.published.mnist import MNIST_LIKE, load_mnist_like
+from gategrad.data.published.synthetic import synthetic
+from gategrad.data.published.uci import UCI, load_uci
 from gategrad.data.splits import Dataset, Split
-from gategrad.data.synthetic import synthetic
-from gategrad.data.uci import UCI, load_uci
 
 __all__ = [
     "DATASETS",
@@ -238,7 +238,7 @@ def load_dataset(
         valid_fraction: Share of the training samples set aside for validation, at random.
         seed: Decides which samples are set aside.
         data_seed: Seed of generated data, and of the order of classes.
-        data_dir: Folder to look for files in first; see :mod:`gategrad.data.sources`.
+        data_dir: Folder to look for files in first; see :mod:`gategrad.data.published.data_files`.
         **options: Other fields of :class:`~gategrad.config.DataConfig`: ``n_thresholds`` and
             ``encoding``, of images ``detectors``, and of a table ``label``, ``categories`` and
             ``test_fraction``.

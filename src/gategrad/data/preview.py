@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.atomic import write_atomic
-from gategrad.circuit.gate_encoder import encoder_parts
+from gategrad.circuit.encoders.gate_encoder import encoder_parts
 from gategrad.config import DataConfig
 from gategrad.data.arrays import build_dataset
 from gategrad.data.datasets import find_source, load_arrays
+from gategrad.data.published.synthetic import class_rules, class_samples
 from gategrad.data.splits import Split
-from gategrad.data.synthetic import class_rules, class_samples
+from gategrad.system.atomic import write_atomic
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

@@ -11,10 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit import AnyCircuit
-from gategrad.circuit.columns import Column
-from gategrad.circuit.detectors import DetectorEncoder
-from gategrad.circuit.encoder import ThresholdEncoder
-from gategrad.circuit.gate_encoder import Encoder, encoder_parts
+from gategrad.circuit.encoders.columns import Column
+from gategrad.circuit.encoders.detector_encoder import DetectorEncoder
+from gategrad.circuit.encoders.gate_encoder import Encoder, encoder_parts
+from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.data.rows import Rows
 
 __all__ = ["Dataset", "Split", "check_rows"]

@@ -14,6 +14,7 @@ from sklearn.utils.validation import validate_data
 
 from gategrad.circuit import GateEncoder
 from gategrad.config import ModelConfig, TrainConfig
+from gategrad.config.table_sizes import AUTO, LR, TableSizes, table_sizes
 from gategrad.data.binarize import table_encoder
 from gategrad.estimator.columns import (
     FeatureColumn,
@@ -34,7 +35,6 @@ from gategrad.estimator.options import (
 from gategrad.estimator.prediction import CircuitPredictor
 from gategrad.estimator.samples import Samples, distinct, held_out
 from gategrad.passes import optimize
-from gategrad.table_sizes import AUTO, LR, TableSizes, table_sizes
 from gategrad.targets import EngineNetwork
 
 __all__ = ["LogicGateClassifier"]

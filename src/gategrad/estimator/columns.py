@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit.columns import HIGH, MISSING, Column, is_frame, is_nothing
+from gategrad.circuit.encoders.columns import HIGH, MISSING, Column, is_frame, is_nothing
 
 __all__ = ["FeatureColumn", "encode_columns", "is_frame", "read_columns", "with_usual"]
 
@@ -77,7 +77,8 @@ def read_columns(
 def encode_columns(X: Any, columns: Sequence[FeatureColumn]) -> NDArray[np.float64]:
     """Rows of numbers: ``(rows, columns)``, numbers as they are, categories by their codes.
 
-    What is missing becomes :data:`~gategrad.circuit.columns.MISSING`, or a code of its own.
+    What is missing becomes :data:`~gategrad.circuit.encoders.columns.MISSING`, or a code of its
+    own.
 
     Raises:
         TypeError: Values that are neither numbers nor texts.

@@ -85,7 +85,7 @@ def build_network(
     """The network, new or with the given weights."""
     import torch
 
-    from gategrad.nn.networks import build
+    from gategrad.nn.networks.network_kinds import build
 
     network = build(model, n_bits, n_classes, seed=seed)
     if weights is not None:
@@ -126,9 +126,9 @@ def train(
     """
     import torch
 
-    from gategrad import _native
+    import gategrad._native as _native
     from gategrad.extract import to_circuit
-    from gategrad.torch_threads import torch_threads
+    from gategrad.system.torch_threads import torch_threads
 
     n_classes = len(class_names)
     network = build_network(model, rows.bits.shape[1], n_classes, seed, weights)

@@ -13,12 +13,12 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.atomic import write_atomic
 from gategrad.circuit import Circuit
-from gategrad.circuit.columns import MISSING
+from gategrad.circuit.encoders.columns import MISSING
 from gategrad.explore.circuit_data import circuit_data
 from gategrad.explore.packed_arrays import pack
 from gategrad.explore.view import View
+from gategrad.system.atomic import write_atomic
 
 __all__ = ["SCRIPTS", "page_data", "page_html", "script", "write_page"]
 

@@ -14,14 +14,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit import Circuit
-from gategrad.circuit.columns import Column
+from gategrad.circuit.encoders.columns import Column
 from gategrad.config import RunConfig
 from gategrad.data.datasets import DATASETS, load, short_name
-from gategrad.data.facts import FACTS
-from gategrad.data.inventory import where_files_are
-from gategrad.data.own_files import is_path
+from gategrad.data.own.own_files import is_path
+from gategrad.data.own.tables import columns_from_json
+from gategrad.data.published.facts import FACTS
+from gategrad.data.published.inventory import where_files_are
 from gategrad.data.splits import Dataset
-from gategrad.data.tables import columns_from_json
 from gategrad.explore.drawing import Drawing, drawing_of
 
 __all__ = ["View", "guessed_shape", "view_of_run"]

@@ -11,9 +11,9 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from gategrad.nn.functional import gate_coefficients
+from gategrad.nn.kernels.reference import gate_coefficients
+from gategrad.nn.kernels.value_checks import within
 from gategrad.nn.parametrizations import PARAMETRIZATIONS
-from gategrad.nn.value_checks import within
 
 __all__ = [
     "FORWARDS",

@@ -11,10 +11,10 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from gategrad.nn import ops
-from gategrad.nn.functional import max_pool
 from gategrad.nn.gate_module import GateModule, check_options, check_values
-from gategrad.nn.tree_wiring import Geometry, TreeWiring, draw_leaves
+from gategrad.nn.kernels import ops
+from gategrad.nn.kernels.reference import max_pool
+from gategrad.nn.kernels.tree_wiring import Geometry, TreeWiring, draw_leaves
 
 __all__ = ["LogicConv", "LogicConv1d", "LogicConv2d", "LogicConv3d", "OrPool2d"]
 

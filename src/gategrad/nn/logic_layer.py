@@ -9,7 +9,6 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
-from gategrad.nn import ops
 from gategrad.nn.connections import connect
 from gategrad.nn.gate_module import (
     FORWARDS,
@@ -20,7 +19,8 @@ from gategrad.nn.gate_module import (
     discrete,
     relaxed,
 )
-from gategrad.nn.wiring import Wiring
+from gategrad.nn.kernels import ops
+from gategrad.nn.kernels.layer_wiring import Wiring
 
 __all__ = ["FORWARDS", "PRECISIONS", "LogicLayer", "discrete", "relaxed"]
 

@@ -12,7 +12,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from gategrad.nn import ops
+from gategrad.nn.kernels import ops
 
 __all__ = ["PARAMETRIZATIONS", "Parametrization", "Softmax"]
 
@@ -82,7 +82,7 @@ class Softmax:
     def relaxed(
         self, weight: Tensor, temperature: float, noise: Tensor | None, want_gates: bool
     ) -> tuple[Tensor, Tensor | None]:
-        """See :func:`gategrad.nn.ops.softmax_gates`."""
+        """See :func:`gategrad.nn.kernels.ops.softmax_gates`."""
         return ops.softmax_gates(
             weight, temperature=temperature, noise=noise, want_gates=want_gates
         )

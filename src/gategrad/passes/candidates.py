@@ -7,10 +7,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad import _native
+import gategrad._native as _native
 from gategrad.circuit import Netlist
 
-__all__ = ["Candidates", "pack_patterns", "random_patterns"]
+__all__ = ["Candidates", "random_patterns"]
 
 # How many further random words narrow a word's ones down (below 0) or widen them: gates of trained
 # networks are often nearly constant, and inputs of one density reach few of their rare values.
@@ -25,17 +25,6 @@ def random_patterns(rng: np.random.Generator, n_inputs: int, n_words: int) -> ND
         for word in rng.integers(0, 2**64, (abs(steps), n_inputs), dtype=np.uint64):
             words[w] = words[w] & word if steps < 0 else words[w] | word
     return np.ascontiguousarray(words.T)
-
-
-def pack_patterns(bits: NDArray[np.uint8]) -> NDArray[np.uint64]:
-    """Pack ``(B, n_inputs)`` bits, 64 rows to a word: ``(n_inputs, W)`` uint64.
-
-    Where ``B`` is no multiple of 64, the last row is repeated.
-    """
-    n_words = -(-len(bits) // 64)
-    padded = bits[np.minimum(np.arange(64 * n_words), len(bits) - 1)]
-    packed = np.packbits(padded.T, axis=1, bitorder="little")
-    return np.ascontiguousarray(packed).view("<u8").astype(np.uint64, copy=False)
 
 
 class Candidates:

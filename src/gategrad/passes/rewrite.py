@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from operator import index
 
-from gategrad import _native
+import gategrad._native as _native
 from gategrad.circuit import Netlist
 
 __all__ = ["rewrite"]

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad import _native
+import gategrad._native as _native
 from gategrad.circuit import Netlist
-from gategrad.passes.candidates import Candidates, pack_patterns, random_patterns
+from gategrad.circuit.net_values import pack_patterns
+from gategrad.passes.candidates import Candidates, random_patterns
 
 if TYPE_CHECKING:
     from pysat.solvers import Minisat22

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gategrad import _native
+import gategrad._native as _native
 from gategrad.circuit import Netlist
 
 __all__ = ["simplify"]

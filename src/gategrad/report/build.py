@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from gategrad.analysis.plots import save_figure
-from gategrad.atomic import write_atomic
 from gategrad.report.document import Document
 from gategrad.report.experiments import SCALES, Experiment
 from gategrad.report.html import html_report
 from gategrad.report.latex import latex_report
 from gategrad.report.markdown import markdown_report
 from gategrad.report.rows import Row
+from gategrad.system.atomic import write_atomic
 
 __all__ = ["write_report"]
 

@@ -10,11 +10,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from gategrad.circuit.detectors import KERNELS
+from gategrad.circuit.encoders.detector_encoder import KERNELS
 from gategrad.config import DataConfig, RunConfig
 from gategrad.data.datasets import find_source
-from gategrad.data.facts import FACTS
-from gategrad.nn.networks import layer_widths
+from gategrad.data.published.facts import FACTS
+from gategrad.nn.networks.network_kinds import layer_widths
 
 __all__ = ["available_mb", "estimated_mb", "estimated_work"]
 

@@ -21,15 +21,15 @@ import numpy as np
 import torch
 
 from gategrad.analysis import activations, class_report, pruning_curve
-from gategrad.analysis.pruning import NotPrunable
-from gategrad.analysis.removal_orders import random_order
+from gategrad.approximate.pruning import NotPrunable
+from gategrad.approximate.refit import refit_head
+from gategrad.approximate.removal_orders import random_order
 from gategrad.checkpoint import load_model
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.circuit import Circuit, load_circuit
 from gategrad.config import RunConfig
 from gategrad.data import Dataset, load
 from gategrad.evaluate import predict
-from gategrad.refit import refit_head
 from gategrad.targets import EngineNetwork
 from gategrad.targets.speed import measure_speed
 

@@ -9,8 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
-from gategrad.atomic import write_atomic
 from gategrad.config import RunConfig
+from gategrad.system.atomic import write_atomic
 
 __all__ = ["USAGE", "claim", "failures", "note_failure"]
 

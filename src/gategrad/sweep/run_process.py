@@ -30,12 +30,12 @@ from time import perf_counter, sleep
 from types import FrameType
 from typing import Any, Final, NamedTuple
 
-from gategrad.atomic import write_atomic
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig
-from gategrad.run import train_run
+from gategrad.runs.training_run import train_run
 from gategrad.sweep.observations import Finished, observe
 from gategrad.sweep.run_folders import USAGE
+from gategrad.system.atomic import write_atomic
 from gategrad.train import TrainingError
 
 __all__ = ["Job", "Outcome", "RunProcess", "outcome_of", "wait_for"]
@@ -47,7 +47,7 @@ _STEP_SECONDS: Final = 120.0
 
 @dataclass(frozen=True)
 class Job:
-    """One run to train, as :func:`gategrad.run.train_run` takes it.
+    """One run to train, as :func:`gategrad.runs.training_run.train_run` takes it.
 
     Attributes:
         observe: What else its line says; see :mod:`gategrad.sweep.observations`.

@@ -64,15 +64,15 @@ def sweep(
 
     Args:
         configs: The runs, all different.
-        results: The file of results. A line holds what :func:`gategrad.run.train_run` returns,
-            ``seconds`` (of the whole run, from loading its data to its circuit), ``peak_mb`` (the
-            largest resident memory of its process, in MB of 1,000,000 bytes) and ``finished``
-            (UTC). Seconds and memory are those of all parts of a stopped run, a part that was
-            killed apart, and null where the run had been finished by something else.
+        results: The file of results. A line holds what :func:`gategrad.runs.training_run.train_run`
+            returns, ``seconds`` (of the whole run, from loading its data to its circuit),
+            ``peak_mb`` (the largest resident memory of its process, in MB of 1,000,000 bytes) and
+            ``finished`` (UTC). Seconds and memory are those of all parts of a stopped run, a part
+            that was killed apart, and null where the run had been finished by something else.
         processes: How many runs at a time, at most: none is started for which there is no memory.
         threads: CPU threads of each, from 1 to 1024. By default the processes share
             :func:`gategrad.targets.default_threads`.
-        device: Of each; see :func:`gategrad.run.train_run`. All share a GPU.
+        device: Of each; see :func:`gategrad.runs.training_run.train_run`. All share a GPU.
         data_dir: Folder to look for data files in first.
         keep: Folder in which each run has its folder, named by its id; ``runs/NAME`` by default,
             after the file of results.

@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit import AnyCircuit, Circuit, Codebook, Dense, Readout, ThresholdEncoder
-from gategrad.circuit.bounds import byte_bounds, float_bounds
 from gategrad.circuit.decoders import Decoder
+from gategrad.circuit.encoders.typed_thresholds import byte_bounds, float_bounds
 from gategrad.targets import c_templates
 from gategrad.targets.c_convolutions import Convolutions
 from gategrad.targets.c_gates import c_array, gates_function, masks

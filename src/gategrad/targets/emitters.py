@@ -9,8 +9,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
-from gategrad.atomic import write_atomic
 from gategrad.circuit import AnyCircuit
+from gategrad.system.atomic import write_atomic
 from gategrad.targets.aiger import aiger
 from gategrad.targets.blif import blif
 from gategrad.targets.c_source import c_source

@@ -10,10 +10,10 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad import _native
+import gategrad._native as _native
 from gategrad.circuit import AnyCircuit, Circuit, ConvolutionStage, ThresholdEncoder
 from gategrad.circuit.arrays import as_bits
-from gategrad.circuit.bounds import byte_bounds
+from gategrad.circuit.encoders.typed_thresholds import byte_bounds
 from gategrad.targets.compiled import CompiledNetwork
 
 __all__ = ["EngineNetwork", "PackedRows", "default_threads"]

@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-import gategrad
+from gategrad._version import __version__
 from gategrad.circuit import AnyCircuit, Circuit, Netlist
 
 __all__ = ["Operand", "about", "check_name", "fill", "gate_text", "net_text"]
@@ -29,7 +29,7 @@ def about(circuit: AnyCircuit) -> list[str]:
     else:
         shape = "those of all positions of a convolution counted"
     lines = [
-        f"Written by gategrad {gategrad.__version__}.",
+        f"Written by gategrad {__version__}.",
         f"{circuit.n_gates} gates, {shape}, {circuit.n_inputs} inputs, "
         f"{circuit.n_outputs} outputs, {circuit.readout.n_classes} classes.",
     ]

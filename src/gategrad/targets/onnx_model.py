@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit import AnyCircuit, Circuit, Codebook, Netlist, Readout, ThresholdEncoder
-from gategrad.circuit.bounds import byte_bounds, float_bounds
+from gategrad.circuit.encoders.typed_thresholds import byte_bounds, float_bounds
 from gategrad.targets.gate_text import about, check_name
 from gategrad.targets.slot_program import without_wires
 

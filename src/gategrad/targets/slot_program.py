@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit import Netlist
-from gategrad.circuit.builder import simplest
+from gategrad.circuit.netlist_builder import simplest
 
 __all__ = ["SlotProgram", "slot_program", "without_wires"]
 

@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit import AnyCircuit, Circuit, Netlist
 from gategrad.circuit.arrays import as_bits
-from gategrad.circuit.parts import (
+from gategrad.circuit.hardware.parts import (
     MOST_ADDED,
     SumFormat,
     adders_netlist,

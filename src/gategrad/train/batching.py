@@ -8,11 +8,11 @@ from torch import Tensor, nn
 from gategrad.circuit import DetectorEncoder
 from gategrad.config import TrainConfig
 from gategrad.data import Dataset
-from gategrad.data.batches import Batches
-from gategrad.data.encoded_rows import EncodedRows
-from gategrad.data.flips import Flips
+from gategrad.data.batching.batches import Batches
+from gategrad.data.batching.encoded_rows import EncodedRows
+from gategrad.data.batching.flips import Flips
+from gategrad.data.batching.shifts import Shifts
 from gategrad.data.rows import Rows
-from gategrad.data.shifts import Shifts
 from gategrad.evaluate import inputs_of
 from gategrad.train.distributed import Group
 from gategrad.train.teacher import Teacher

@@ -14,9 +14,9 @@ from torch import Tensor, nn
 from torch.optim import Optimizer
 
 from gategrad.config import TrainConfig
-from gategrad.data.batches import Targets, Taught
+from gategrad.data.batching.batches import Targets, Taught
 from gategrad.nn import Temperature
-from gategrad.nn.value_checks import later_checks
+from gategrad.nn.kernels.value_checks import later_checks
 from gategrad.train.distributed import ALONE, Group, ProcessLost
 from gategrad.train.faults import TrainingError, first_fault
 from gategrad.train.gate_adam import GateAdam

@@ -13,7 +13,7 @@ import torch
 from numpy.typing import ArrayLike
 from torch import nn
 
-from gategrad import _native
+import gategrad._native as _native
 from gategrad.checkpoint.history import History, TensorBoardLog
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig, TrainConfig
@@ -21,7 +21,7 @@ from gategrad.data import Dataset
 from gategrad.evaluate import preserved_mode
 from gategrad.nn import LogicLayer
 from gategrad.nn.logic_conv import LogicConv
-from gategrad.torch_threads import torch_threads
+from gategrad.system.torch_threads import torch_threads
 from gategrad.train.distributed import joined
 from gategrad.train.interrupts import Interrupts
 from gategrad.train.loop import Training
@@ -77,7 +77,7 @@ def fit(
         progress: Show a line of progress on standard error.
         tensorboard: Write TensorBoard events to ``out``.
         gate_statistics: Add the gates of each logic layer to each epoch's record, with entropy and
-            discretisation gap; see :mod:`gategrad.analysis.gate_statistics`. A resumed training
+            discretisation gap; see :mod:`gategrad.train.gate_statistics`. A resumed training
             goes on with it. The model must be a :class:`torch.nn.Sequential`.
         threads: CPU threads, from 1 to 1024, of torch and of the compiled engine, which measures
             the discrete accuracy. By default torch uses as many as it does now and the engine

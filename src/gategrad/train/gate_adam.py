@@ -14,7 +14,7 @@ from torch import Tensor, nn
 from torch.optim import Adam, AdamW, Optimizer
 
 from gategrad.nn import GateModule
-from gategrad.nn.kernels import Kernels, kernels_for
+from gategrad.nn.kernels.device_kernels import Kernels, kernels_for
 
 __all__ = ["GateAdam"]
 

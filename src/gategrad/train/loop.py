@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from torch import nn
 
-from gategrad.atomic import write_atomic
 from gategrad.checkpoint import (
     Position,
     first_difference,
@@ -31,6 +30,7 @@ from gategrad.checkpoint.model_file import save_model
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig, TrainConfig
 from gategrad.data import Dataset
+from gategrad.system.atomic import write_atomic
 from gategrad.train.batching import training_batches
 from gategrad.train.descent import Descent, StepFault, learning_rate
 from gategrad.train.distributed import ALONE, Group, ProcessLost

@@ -16,9 +16,9 @@ from torch import Tensor, nn
 from torch.nn.functional import binary_cross_entropy, cross_entropy, kl_div, log_softmax
 
 from gategrad.circuit.readout import balanced_groups
-from gategrad.data.batches import Taught
+from gategrad.data.batching.batches import Taught
 from gategrad.nn import DLGN, GateModule, GroupSum
-from gategrad.torch_threads import torch_threads
+from gategrad.system.torch_threads import torch_threads
 
 __all__ = ["LOSSES", "BatchLoss", "Loss", "distillation"]
 

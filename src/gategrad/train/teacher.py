@@ -20,11 +20,11 @@ import torch
 from numpy.typing import ArrayLike, NDArray
 from torch import nn
 
-from gategrad.atomic import write_atomic
 from gategrad.config import TrainConfig
 from gategrad.data import Dataset, Split
 from gategrad.evaluate import preserved_mode
 from gategrad.nn import MLP, discrete, reads_values
+from gategrad.system.atomic import write_atomic
 
 __all__ = ["Teacher", "check_teaching", "inputs_read", "save_scores", "teacher_scores"]
 

@@ -11,13 +11,13 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from gategrad.analysis.gate_statistics import gate_statistics
 from gategrad.checkpoint.history import LayerRecord
 from gategrad.data import Split
 from gategrad.data.rows import Rows
 from gategrad.evaluate import as_on_device, discrete_accuracy, relaxed_accuracy
 from gategrad.nn import reads_values
 from gategrad.train.distributed import Group
+from gategrad.train.gate_statistics import gate_statistics
 
 __all__ = ["Validation"]
 

@@ -1,0 +1,1 @@
+"""Smaller circuits that are only nearly the same function (approximate logic)."""

@@ -1,0 +1,108 @@
+"""Thresholds followed by gates: one-hot and Gray codes of categories, or some of the bits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from gategrad.circuit.encoders.derived_encoder import FollowedThresholds
+from gategrad.circuit.encoders.detector_encoder import DetectorEncoder
+from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
+from gategrad.circuit.netlist import Netlist
+from gategrad.circuit.simulate import simulate
+from gategrad.circuit.stages.convolution import ConvolutionStage
+
+__all__ = ["Encoder", "GateEncoder", "chain", "encoder_parts"]
+
+
+@dataclass(frozen=True, eq=False)
+class GateEncoder(FollowedThresholds):
+    """Thermometer bits, of which gates make what a network reads.
+
+    A network trained on such bits becomes a circuit whose netlist starts with these gates (see
+    :func:`chain`): the circuit reads raw values through ``first`` as any other does, so that every
+    target takes it.
+
+    Args:
+        first: From raw values to thermometer bits.
+        gates: From those to the network's input; one output per bit.
+
+    Raises:
+        ValueError: Parts that do not fit together.
+    """
+
+    gates: Netlist
+
+    def __post_init__(self) -> None:
+        if self.gates.n_inputs != self.first.n_bits or self.gates.n_outputs == 0:
+            raise ValueError(
+                f"the gates read {self.gates.n_inputs} bits and give {self.gates.n_outputs}, but "
+                f"the thresholds give {self.first.n_bits}"
+            )
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, GateEncoder):
+            return NotImplemented
+        same = (
+            np.array_equal(getattr(self.gates, field.name), getattr(other.gates, field.name))
+            for field in fields(Netlist)
+        )
+        return self.first == other.first and all(same)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def n_bits(self) -> int:
+        """Bits per sample."""
+        return self.gates.n_outputs
+
+    def encode(self, X: ArrayLike) -> NDArray[np.uint8]:
+        """Encode raw rows: ``(B, n_bits)`` uint8 of 0 and 1."""
+        return simulate(self.gates, self.first.encode(X))
+
+    def scale(self, X: ArrayLike) -> NDArray[np.float32]:
+        """Refuse: bits of categories have no values between 0 and 1 to train on."""
+        raise ValueError(
+            "these features are categories or numbers in different units: there is nothing to "
+            "scale to [0, 1]; train on bits (train_input='binary')"
+        )
+
+
+Encoder: TypeAlias = ThresholdEncoder | GateEncoder | DetectorEncoder
+
+
+def encoder_parts(
+    encoder: Encoder,
+) -> tuple[ThresholdEncoder, tuple[Netlist | ConvolutionStage, ...]]:
+    """An encoder's thresholds, and what gates come after them."""
+    if isinstance(encoder, GateEncoder):
+        return encoder.first, (encoder.gates,)
+    if isinstance(encoder, DetectorEncoder):
+        return encoder.first, encoder.stages()
+    return encoder, ()
+
+
+def chain(first: Netlist, second: Netlist) -> Netlist:
+    """One netlist of two, the second reading the first's outputs.
+
+    Raises:
+        ValueError: Another number of outputs than the second has inputs.
+    """
+    if first.n_outputs != second.n_inputs:
+        raise ValueError(
+            f"the encoder gives {first.n_outputs} bits, but the network reads {second.n_inputs}"
+        )
+    n = second.n_nets
+    renamed = np.arange(n, dtype=np.int64)
+    renamed[2 : second.first_gate_net] = first.outputs
+    renamed[second.first_gate_net :] += first.n_nets - second.first_gate_net
+    return Netlist(
+        first.n_inputs,
+        np.concatenate([first.gate, second.gate]),
+        np.concatenate([first.a, renamed[second.a]]),
+        np.concatenate([first.b, renamed[second.b]]),
+        renamed[second.outputs].astype(np.int32),
+    )

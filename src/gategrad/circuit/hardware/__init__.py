@@ -1,0 +1,1 @@
+"""What stands around a network in hardware, as netlists."""

@@ -1,0 +1,1 @@
+"""Convolutions that a circuit keeps as such."""

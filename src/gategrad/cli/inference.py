@@ -1,0 +1,194 @@
+"""Commands that run circuits and describe them."""
+
+from __future__ import annotations
+
+import json
+import math
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from gategrad.cli.app import (
+    GO_ON,
+    Json,
+    Threads,
+    app,
+    examples,
+    load_file,
+    not_ended,
+    one_line_errors,
+)
+from gategrad.cli.rows import known_columns, read_rows
+from gategrad.cli.show import print_columns, print_fields, print_run, print_stats
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from gategrad.circuit import AnyCircuit
+
+__all__ = ["bench", "info", "predict"]
+
+
+@app.command(
+    epilog=examples(
+        "gategrad predict demo/circuit.npz rows.npy",
+        "gategrad predict demo/circuit.npz rows.csv --scores",
+    )
+)
+def predict(
+    circuit: Annotated[Path, typer.Argument(help="A circuit file, or a run's folder.")],
+    rows: Annotated[
+        Path,
+        typer.Argument(
+            help="Raw rows: .npy, or .csv of numbers; - reads CSV. Of a network that was trained "
+            "on a table: a table, whose columns are found by name."
+        ),
+    ],
+    scores: Annotated[
+        bool, typer.Option("--scores", help="Print scores, after a line with the class names.")
+    ] = False,
+    threads: Threads = None,
+    as_json: Json = False,
+) -> None:
+    """Classify rows with a compiled circuit: one line per row."""
+    with one_line_errors():
+        from gategrad.targets import compile as compile_circuit
+
+        network = compile_circuit(load_file(circuit), threads=threads)
+        X = read_rows(rows, known_columns(network.circuit, circuit))
+        names = network.circuit.class_names
+        if as_json:
+            table = network.scores(X)
+            classes = [names[k] for k in network.predict(X)]
+            lines = [
+                json.dumps({"class": name, "scores": dict(zip(names, row, strict=True))})
+                for name, row in zip(classes, table.tolist(), strict=True)
+            ]
+        elif scores:
+            typer.echo(",".join(names))
+            lines = [",".join(f"{value:g}" for value in row) for row in network.scores(X)]
+        else:
+            lines = [names[k] for k in network.predict(X)]
+    for line in lines:
+        typer.echo(line)
+
+
+@app.command(epilog=examples("gategrad bench demo/circuit.npz --threads 1"))
+def bench(
+    circuit: Annotated[Path, typer.Argument(help="A circuit file, or a run's folder.")],
+    samples: Annotated[int, typer.Option(help="Rows of one call.")] = 51_200,
+    seconds: Annotated[float, typer.Option(help="Seconds for each measure.")] = 1.0,
+    threads: Annotated[int, typer.Option(help="CPU threads.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Time a compiled circuit on this machine."""
+    with one_line_errors():
+        import gategrad._native as _native
+        from gategrad.targets import compile as compile_circuit
+        from gategrad.targets.speed import measure_speed
+
+        network = compile_circuit(load_file(circuit), threads=threads)
+        speed = measure_speed(network, samples=samples, seconds=seconds)
+    print_fields({**asdict(speed), "instruction_set": _native.isa()}, as_json)
+
+
+@app.command(
+    epilog=examples(
+        "gategrad info demo/circuit.npz",
+        "gategrad info demo",
+        "gategrad info mnist.npz --live-inputs 28x28 --png live.png",
+    )
+)
+def info(
+    path: Annotated[Path, typer.Argument(help="A circuit file, or a run's folder.")],
+    live_inputs: Annotated[
+        str | None,
+        typer.Option(help="Show as an image of ROWSxCOLUMNS which inputs matter.", metavar="SHAPE"),
+    ] = None,
+    png: Annotated[Path | None, typer.Option(help="Write that image to a file.")] = None,
+    passes: Annotated[
+        bool, typer.Option("--passes", help="Count each part after the passes, too.")
+    ] = False,
+    as_json: Json = False,
+) -> None:
+    """Describe a circuit, with the gates of each part in hardware, or a finished run."""
+    with one_line_errors():
+        if path.is_dir():
+            result = path / "result.json"
+            if not result.is_file():
+                remark = not_ended(path)
+                raise FileNotFoundError(
+                    f"{remark}; {GO_ON}"
+                    if remark
+                    else f"no finished run in {path}: give a circuit file, or a folder that "
+                    "`gategrad train` has written"
+                )
+            try:
+                content = json.loads(result.read_text())
+            except ValueError as error:
+                raise ValueError(f"{result} is damaged: {error}") from error
+        else:
+            circuit = load_file(path)
+            parts = _parts(circuit, passes)
+            columns = known_columns(circuit, path.parent) or ()
+            image = _live_image(circuit, live_inputs) if live_inputs or png else None
+            if png and image is not None:
+                _write_image(image, png)
+    if path.is_dir():
+        if as_json:
+            print_fields(content, True)
+        else:
+            print_run(content, table=(path / "columns.json").is_file())
+        return
+    size = path.stat().st_size
+    more: dict[str, Any] = {"file_bytes": size, "parts": parts}
+    if as_json:
+        more["columns"] = [asdict(column) for column in columns]
+    print_stats(circuit, as_json, more)
+    if not as_json:
+        print_columns(columns)
+    if image is not None and not as_json:
+        blocks = " \u2591\u2592\u2593\u2588"
+        shades = -(-image * (len(blocks) - 1) // max(1, int(image.max())))
+        for row in shades:
+            typer.echo("".join(blocks[shade] * 2 for shade in row))
+
+
+def _parts(circuit: AnyCircuit, passes: bool) -> dict[str, dict[str, int | None]]:
+    # Two-input gates of encoder, network, adders and argmax, as they are and after the passes.
+    from gategrad.circuit import part_gates
+    from gategrad.passes import optimize
+
+    counts = {"before": part_gates(circuit)}
+    if passes:
+        counts["after"] = part_gates(optimize(circuit)[0])
+    return {part: {when: c[part] for when, c in counts.items()} for part in counts["before"]}
+
+
+def _live_image(circuit: AnyCircuit, shape: str | None) -> NDArray[Any]:
+    from gategrad.circuit import live_features
+
+    live = live_features(circuit)
+    side = math.isqrt(len(live))
+    rows, _, columns = (shape or f"{side}x{side}").partition("x")
+    if not (rows.isdigit() and columns.isdigit()) or int(rows) * int(columns) != len(live):
+        raise ValueError(
+            f"--live-inputs needs the image's ROWSxCOLUMNS, {len(live)} values, got {shape}"
+        )
+    return live.reshape(int(rows), int(columns))
+
+
+def _write_image(image: NDArray[Any], path: Path) -> None:
+    try:
+        from matplotlib import image as images
+    except ModuleNotFoundError as error:
+        raise ImportError("--png needs matplotlib: install the extra 'plot'") from error
+    import io
+
+    from gategrad.system.atomic import write_atomic
+
+    content = io.BytesIO()
+    images.imsave(content, image, cmap="gray", vmin=0, format="png")
+    write_atomic(path, lambda file: file.write(content.getvalue()))

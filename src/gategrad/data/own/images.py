@@ -1,0 +1,230 @@
+"""Images in folders, one for each class, and as arrays. Files need Pillow."""
+
+from __future__ import annotations
+
+import io
+import struct
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gategrad.data.arrays import RawArrays
+from gategrad.data.random_order import random_order
+
+__all__ = [
+    "class_numbers",
+    "flat_images",
+    "image_rows",
+    "image_shape",
+    "load_image_folder",
+    "load_parquet_images",
+    "set_aside",
+]
+
+_IMAGES: Final = (".png", ".jpg", ".jpeg", ".bmp", ".gif", ".tif", ".tiff", ".webp", ".ppm", ".pgm")
+_TRAIN: Final = ("train", "training")
+_TEST: Final = ("test", "testing", "val", "valid", "validation")
+_TEST_KEY: Final = int.from_bytes(b"test", "big")
+
+
+def load_image_folder(path: Path, *, test_fraction: float = 0.2, data_seed: int = 0) -> RawArrays:
+    """A folder of images for each class, or of such folders for training and for testing.
+
+    ``train/cat/1.png`` and ``test/cat/2.png`` (or ``val``); or ``cat/1.png``, of which a share is
+    set aside for testing. A class is a folder's path, so that folders may stand in others. Grey
+    images stay grey; if one is in colour, all become so. Images must have one size.
+
+    Raises:
+        ValueError: No images, another size, or a file that is none; names it.
+        ImportError: Pillow is not installed.
+    """
+    parts = {}
+    for kind, names in (("train", _TRAIN), ("test", _TEST)):
+        parts[kind] = next((path / name for name in names if (path / name).is_dir()), None)
+    if parts["train"] is not None and parts["test"] is not None:
+        files = [(f, name, False) for f, name in _images(parts["train"])]
+        files += [(f, name, True) for f, name in _images(parts["test"])]
+    else:
+        found = list(_images(path))
+        aside = set_aside(len(found), test_fraction, data_seed)
+        files = [(f, name, bool(a)) for (f, name), a in zip(found, aside, strict=True)]
+    if not files:
+        raise ValueError(f"{path} holds no folder of images for each class ({', '.join(_IMAGES)})")
+    X, shape = _read_images([file for file, _, _ in files])
+    classes = sorted({name for _, name, _ in files})
+    number = {name: i for i, name in enumerate(classes)}
+    y = np.array([number[name] for _, name, _ in files], dtype=np.int64)
+    test = np.array([for_test for _, _, for_test in files])
+    return RawArrays(
+        X[~test], y[~test], X[test], y[test], 0, 255, tuple(classes), shape, paths=(path,),
+        verified=False,
+    )  # fmt: skip
+
+
+def _images(folder: Path) -> Iterator[tuple[Path, str]]:
+    for file in sorted(folder.rglob("*")):
+        if file.suffix.lower() in _IMAGES and file.is_file() and file.parent != folder:
+            yield file, file.parent.relative_to(folder).as_posix()
+
+
+def _read_images(files: list[Path]) -> tuple[NDArray[np.uint8], tuple[int, ...]]:
+    pictures = [_picture(file, str(file)) for file in files]
+    return image_rows(pictures, [str(file) for file in files])
+
+
+def _picture(file: Path | BinaryIO, source: str) -> NDArray[np.uint8]:
+    """An image in any of the usual formats, grey or in colour."""
+    try:
+        from PIL import Image, UnidentifiedImageError
+    except ImportError as error:
+        raise ImportError("images need Pillow: pip install gategrad[images]") from error
+    try:
+        with Image.open(file) as image:
+            if image.mode.startswith(("I", "F")):
+                raise ValueError(
+                    f"its values have more than 8 bits (mode {image.mode}): convert it"
+                )
+            grey = image.mode in ("1", "L", "LA")
+            return np.asarray(image.convert("L" if grey else "RGB"))
+    except (
+        UnidentifiedImageError, OSError, ValueError, SyntaxError, EOFError, IndexError,
+        struct.error, Image.DecompressionBombError,
+    ) as error:  # fmt: skip
+        raise ValueError(f"{source} is no image that can be read: {error}") from error
+
+
+def load_parquet_images(
+    path: Path, label: str | None = None, *, test_fraction: float = 0.2, data_seed: int = 0
+) -> RawArrays | None:
+    """Images in a Parquet file, as Hugging Face's have them; None where it holds none.
+
+    Its column ``image`` or ``img`` holds encoded images, each as bytes or a record with ``bytes``.
+
+    Args:
+        path: The file.
+        label: The label column; ``label``, ``fine_label``, ``labels`` or ``y`` by default.
+        test_fraction: Share of the images set aside for testing.
+        data_seed: Decides which.
+
+    Raises:
+        ValueError: No label column, or images that cannot be read or have different sizes.
+        ImportError: pyarrow or Pillow is not installed.
+    """
+    try:
+        import pyarrow
+        import pyarrow.parquet
+    except ImportError as error:
+        raise ImportError("Parquet files need pyarrow: pip install gategrad[tables]") from error
+    try:
+        names = pyarrow.parquet.read_schema(path).names
+        image = next((name for name in ("image", "img") if name in names), None)
+        if image is None:
+            return None
+        known = [label] if label else ["label", "fine_label", "labels", "y"]
+        found = next((name for name in known if name in names), None)
+        if found is None:
+            raise ValueError(f"{path} has no label column {known[0]!r}, but {', '.join(names)}")
+        table = pyarrow.parquet.read_table(path, columns=[image, found])
+    except pyarrow.ArrowException as error:
+        raise ValueError(f"{path} is no Parquet file: {error}") from error
+    cells = table.column(image).to_pylist()
+    sources = [f"{path}: image {i}" for i in range(len(cells))]
+    pictures = []
+    for cell, source in zip(cells, sources, strict=True):
+        content = cell.get("bytes") if isinstance(cell, dict) else cell
+        if not isinstance(content, bytes):
+            raise ValueError(f"{source} is a {type(content).__name__}, where bytes were expected")
+        pictures.append(_picture(io.BytesIO(content), source))
+    if not pictures:
+        raise ValueError(f"{path} holds no rows")
+    X, shape = image_rows(pictures, sources)
+    y, classes = class_numbers(table.column(found).to_pylist(), str(path))
+    test = set_aside(len(y), test_fraction, data_seed)
+    return RawArrays(
+        X[~test], y[~test], X[test], y[test], 0, 255, classes, shape, paths=(path,), verified=False
+    )
+
+
+def image_rows(
+    pictures: Sequence[NDArray[Any]], sources: Sequence[str]
+) -> tuple[NDArray[np.uint8], tuple[int, ...]]:
+    """Pictures of one size as rows, channel by channel; all in colour if one of them is.
+
+    Args:
+        pictures: ``(height, width)`` or ``(height, width, 3)`` uint8 or bool each.
+        sources: What error messages call each.
+
+    Returns:
+        ``(n, features)`` and ``(channels, height, width)``.
+
+    Raises:
+        ValueError: Pictures of different sizes, or of another kind; names one.
+    """
+    for picture, source in zip(pictures, sources, strict=True):
+        kind = picture.ndim == 2 or (picture.ndim == 3 and picture.shape[2] == 3)
+        if not kind or picture.dtype not in (np.uint8, np.bool_):
+            raise ValueError(f"{source} is no image of bytes, but {picture.dtype} {picture.shape}")
+        if picture.shape[:2] != pictures[0].shape[:2]:
+            raise ValueError(
+                f"{source} has {picture.shape[0]} x {picture.shape[1]} pixels, {sources[0]} "
+                f"{pictures[0].shape[0]} x {pictures[0].shape[1]}: bring all images to one size"
+            )
+    # A picture of bools is black and white.
+    full = [p * np.uint8(255) if p.dtype == np.bool_ else p for p in pictures]
+    if any(p.ndim == 3 for p in full):
+        full = [p if p.ndim == 3 else np.stack([p] * 3, axis=-1) for p in full]
+    X = np.stack(full)
+    return flat_images(X), image_shape(X, sources[0])
+
+
+def class_numbers(
+    labels: Sequence[Any] | NDArray[Any], source: str
+) -> tuple[NDArray[np.int64], tuple[str, ...]]:
+    """Labels, numbers or texts, as 0 to K - 1 in their order, and the classes' names.
+
+    Raises:
+        ValueError: Labels that are neither.
+    """
+    values = np.asarray(labels)
+    if values.ndim != 1 or values.dtype.kind not in "biuSU":
+        raise ValueError(
+            f"{source} has labels of {values.dtype} {values.shape}: whole numbers or texts are "
+            "wanted, one for each sample"
+        )
+    classes, numbers = np.unique(values, return_inverse=True)
+    return numbers.astype(np.int64), tuple(str(name) for name in classes)
+
+
+def image_shape(X: NDArray[Any], source: str) -> tuple[int, ...]:
+    """``(channels, height, width)`` of stacked images; ``(features,)`` of rows of values."""
+    if X.dtype not in (np.bool_, np.uint8) or X.ndim not in (2, 3, 4) or not X.size:
+        raise ValueError(
+            f"{source} holds {X.dtype} of shape {X.shape}: images are bool or uint8; for other "
+            "types and ranges use gategrad.data.from_arrays"
+        )
+    if X.ndim == 2:
+        return (X.shape[1],)
+    if X.ndim == 4 and X.shape[3] not in (1, 3):
+        raise ValueError(
+            f"{source} holds images of shape {X.shape[1:]}: the last side is that of the channels, "
+            "1 or 3"
+        )
+    channels = X.shape[3] if X.ndim == 4 else 1
+    return (channels, *X.shape[1:3])
+
+
+def flat_images(X: NDArray[Any]) -> NDArray[Any]:
+    """Channel by channel, as encoders lay images out."""
+    if X.ndim == 4:
+        X = X.transpose(0, 3, 1, 2)
+    return np.ascontiguousarray(X).reshape(len(X), -1)
+
+
+def set_aside(n: int, fraction: float, data_seed: int) -> NDArray[np.bool_]:
+    """Which samples are for testing: at least one, drawn at random."""
+    aside = np.zeros(n, dtype=np.bool_)
+    aside[random_order(n, data_seed, _TEST_KEY)[: max(1, round(n * fraction))]] = True
+    return aside

@@ -1,0 +1,126 @@
+"""A user's own data by path: a table, NumPy arrays, or a folder of images for each class."""
+
+from __future__ import annotations
+
+import os
+import zipfile
+import zlib
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from gategrad.config import DataConfig
+from gategrad.data.arrays import RawArrays
+from gategrad.data.own.images import (
+    class_numbers,
+    flat_images,
+    image_shape,
+    load_image_folder,
+    load_parquet_images,
+    set_aside,
+)
+from gategrad.data.own.tables import read_table, table_arrays
+
+__all__ = ["is_path", "load_npz", "load_own"]
+
+_TABLES: Final = (".csv", ".tsv", ".txt", ".parquet")
+_PAIRS: Final = (
+    ("X_train", "y_train", "X_test", "y_test"),
+    ("x_train", "y_train", "x_test", "y_test"),
+    ("train_images", "train_labels", "test_images", "test_labels"),
+)
+_WHOLE: Final = (("X", "y"), ("x", "y"), ("data", "labels"), ("images", "labels"))
+
+
+def is_path(name: str) -> bool:
+    """Whether a data set's name means a file or a folder."""
+    return os.sep in name or name.endswith((*_TABLES, ".npz", ".gz", ".xz")) or Path(name).is_dir()
+
+
+def load_own(config: DataConfig, data_dir: str | os.PathLike[str] | None = None) -> RawArrays:
+    """Read what ``config.name`` is the path of.
+
+    Raises:
+        FileNotFoundError: There is no such file or folder.
+        ValueError: A file of another kind, or with content that cannot be used; names it.
+    """
+    path = Path(config.name)
+    if path.is_dir():
+        return load_image_folder(path, test_fraction=config.test_fraction, data_seed=config.seed)
+    if not path.is_file():
+        raise FileNotFoundError(f"no file or folder of data at {path}")
+    if path.suffix == ".npz":
+        return load_npz(path, test_fraction=config.test_fraction, data_seed=config.seed)
+    suffixes = [suffix for suffix in path.suffixes if suffix not in (".gz", ".xz")]
+    if not suffixes or suffixes[-1] not in _TABLES:
+        raise ValueError(
+            f"{path}: data come as a table ({', '.join(_TABLES)}), as arrays (.npz), or as a "
+            "folder with a folder of images for each class"
+        )
+    if suffixes[-1] == ".parquet":
+        images = load_parquet_images(
+            path, config.label, test_fraction=config.test_fraction, data_seed=config.seed
+        )
+        if images is not None:
+            return images
+    arrays = table_arrays(
+        read_table(path),
+        config.label,
+        source=str(path),
+        test_fraction=config.test_fraction,
+        data_seed=config.seed,
+    )
+    return replace(arrays, paths=(path,))
+
+
+def load_npz(path: Path, *, test_fraction: float = 0.2, data_seed: int = 0) -> RawArrays:
+    """Arrays of bool or uint8, such as images, by the names that are usual.
+
+    ``X_train``, ``y_train``, ``X_test`` and ``y_test`` (or ``train_images``, ``train_labels``,
+    ``test_images``, ``test_labels``), or ``X`` and ``y``. Images are ``(n, height, width)`` or
+    ``(n, height, width, 3)``. Arrays of other types have no known range: use
+    :func:`~gategrad.data.from_arrays`.
+
+    Raises:
+        ValueError: Other names, types or shapes, or a damaged file; names it.
+    """
+    try:
+        with np.load(path, allow_pickle=False) as file:
+            found = {name: file[name] for name in file.files}
+    except (
+        zipfile.BadZipFile, zlib.error, ValueError, EOFError, KeyError, OSError, MemoryError,
+        RuntimeError, TypeError,
+    ) as error:  # fmt: skip
+        raise ValueError(f"{path} holds no NumPy arrays: {error}") from error
+    if any(values.ndim == 0 for values in found.values()):
+        raise ValueError(f"{path} holds single numbers in place of arrays")
+    for names in _PAIRS:
+        if all(name in found for name in names):
+            X, y, X_test, y_test = (found[name] for name in names)
+            break
+    else:
+        for pair in _WHOLE:
+            if all(name in found for name in pair):
+                X, y = (found[name] for name in pair)
+                if len(X) != len(y):
+                    raise ValueError(f"{path} holds {len(X)} samples, but {len(y)} labels")
+                aside = set_aside(len(y), test_fraction, data_seed)
+                X, y, X_test, y_test = X[~aside], y[~aside], X[aside], y[aside]
+                break
+        else:
+            raise ValueError(f"{path} holds {sorted(found)}, but neither X_train ... nor X and y")
+    shape = image_shape(X, str(path))
+    image_shape(X_test, f"{path}, of its test samples,")
+    if X.dtype != X_test.dtype or X.shape[1:] != X_test.shape[1:]:
+        raise ValueError(f"{path} holds training and test samples of different kinds")
+    labels, test_labels = np.ravel(y), np.ravel(y_test)
+    if len(labels) != len(X) or len(test_labels) != len(X_test):
+        raise ValueError(f"{path} holds {len(X)} samples, but labels of {y.dtype} {y.shape}")
+    numbers, classes = class_numbers(np.concatenate([labels, test_labels]), str(path))
+    high = 1 if X.dtype == np.bool_ else 255
+    return RawArrays(
+        flat_images(X), numbers[: len(X)], flat_images(X_test), numbers[len(X) :], 0, high,
+        classes, shape, paths=(path,), verified=False,
+    )  # fmt: skip

@@ -1,0 +1,1 @@
+"""Data sets that others have published, by name."""

@@ -1,0 +1,128 @@
+"""ImageNet-32: the official downsampled batches, as NumPy archives or as Python pickled them."""
+
+from __future__ import annotations
+
+import io
+import os
+import zipfile
+import zlib
+from collections.abc import Iterator
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gategrad.config import DataConfig
+from gategrad.data.arrays import RawArrays
+from gategrad.data.formats.archives import Archive
+from gategrad.data.published.cache import scratch_rows
+from gategrad.data.published.cifar import as_batch, parse_batch
+from gategrad.data.published.data_files import DataFile, FoundFile, find_file, is_here
+from gategrad.data.published.facts import FACTS
+from gategrad.data.rows import Rows
+
+__all__ = ["imagenet32_files", "load_imagenet32", "parse_npz"]
+
+_NAME: Final = "imagenet32"
+_WHERE: Final = "https://www.image-net.org/download-images.php (an account is needed)"
+_TRAIN: Final = tuple(f"train_data_batch_{i}" for i in range(1, 11))
+_TEST: Final = ("val_data",)
+_CLASSES: Final = 1_000
+_LIMIT: Final = 1 << 30
+
+
+def load_imagenet32(config: DataConfig, data_dir: str | os.PathLike[str] | None) -> RawArrays:
+    """Read the official batches, one at a time, into a file that is mapped.
+
+    Raises:
+        ValueError: A file with wrong content.
+        FileNotFoundError: A file is missing. They cannot be downloaded without an account.
+    """
+    facts = FACTS[_NAME]
+    train = _split(_TRAIN, facts.train, data_dir)
+    test = _split(_TEST, facts.test, data_dir)
+    (X, y, paths), (X_test, y_test, more) = train, test
+    names = tuple(str(number) for number in range(1, _CLASSES + 1))
+    return RawArrays(
+        X, y, X_test, y_test, 0, 255, names, (3, 32, 32), paths=(*paths, *more), verified=False
+    )
+
+
+def parse_npz(content: bytes | bytearray, source: str) -> tuple[NDArray[Any], NDArray[np.int64]]:
+    """Images and labels, from 0, of one NumPy archive with ``data`` and ``labels``, from 1.
+
+    Raises:
+        ValueError: Anything else.
+    """
+    try:
+        with zipfile.ZipFile(io.BytesIO(content)) as archive:
+            names = [member.filename.removesuffix(".npy") for member in archive.infolist()]
+            if sum(member.file_size for member in archive.infolist()) > _LIMIT:
+                raise ValueError("it claims to hold more than 1 GiB")
+        with np.load(io.BytesIO(content), allow_pickle=False) as batch:
+            arrays = {name: batch[name] for name in names if name in ("data", "labels")}
+    except (
+        zipfile.BadZipFile, zlib.error, EOFError, ValueError, KeyError, OSError, MemoryError,
+        RuntimeError, TypeError,
+    ) as error:  # fmt: skip
+        raise ValueError(f"{source} is no NumPy archive of arrays: {error}") from error
+    return as_batch(arrays, source, "labels", first_label=1)
+
+
+def _split(
+    names: tuple[str, ...], n: int, data_dir: str | os.PathLike[str] | None
+) -> tuple[Rows, NDArray[np.int64], tuple[Any, ...]]:
+    X, y = scratch_rows((n, 3 * 32 * 32)), np.empty(n, np.int64)
+    paths, end = [], 0
+    for file in _batches(names, data_dir):
+        pixels, labels = _parsed(file)
+        if labels.max() >= _CLASSES:
+            raise ValueError(f"{file.source} holds label {labels.max() + 1}: it is another file")
+        if end + len(labels) > n:
+            raise ValueError(f"{file.source}: with it there are more than {n} samples: a file is "
+                             "another one, or there twice")  # fmt: skip
+        X[end : end + len(labels)], y[end : end + len(labels)] = pixels, labels
+        end += len(labels)
+        paths.append(file.path)
+    if end != n or np.bincount(y, minlength=_CLASSES).min() == 0:
+        raise ValueError(
+            f"imagenet32: {', '.join(str(path) for path in paths)} hold {end} samples of "
+            f"{len(np.unique(y[:end]))} classes, where {n} of {_CLASSES} were expected"
+        )
+    return Rows(X), y, tuple(dict.fromkeys(paths))
+
+
+def imagenet32_files() -> list[tuple[DataFile, ...]]:
+    """The files of both forms: NumPy archives, and batches that Python pickled."""
+    forms = []
+    for ending, kind in ((".npz", "_npz"), ("", "")):
+        parts = [(name, "train") for name in _TRAIN] + [(name, "val") for name in _TEST]
+        forms.append(
+            tuple(
+                DataFile(
+                    _NAME,
+                    f"{name}{ending}",
+                    None,
+                    None,
+                    archive=Archive(f"Imagenet32_{part}{kind}.zip", None),
+                    where=_WHERE,
+                )
+                for name, part in parts
+            )
+        )
+    return forms
+
+
+def _batches(
+    names: tuple[str, ...], data_dir: str | os.PathLike[str] | None
+) -> Iterator[FoundFile]:
+    for files in zip(*imagenet32_files(), strict=True):
+        if files[1].name in names:
+            here = [file for file in files if is_here(file, data_dir)]
+            yield find_file((here or files)[0], data_dir)
+
+
+def _parsed(file: FoundFile) -> tuple[NDArray[Any], NDArray[np.int64]]:
+    if file.content[:2] == b"PK":
+        return parse_npz(file.content, file.source)
+    return parse_batch(file.content, file.source, "labels", first_label=1)

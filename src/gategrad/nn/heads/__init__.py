@@ -1,0 +1,1 @@
+"""Output layers: from the last layer's outputs to class scores."""

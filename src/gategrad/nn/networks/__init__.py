@@ -1,0 +1,1 @@
+"""Whole networks, built from configurations or from other libraries' models."""

@@ -1,0 +1,185 @@
+"""Networks of dense logic layers, and the dense layers of others."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+from torch import nn
+
+from gategrad.nn.connections import CONNECTIONS, connect_classes
+from gategrad.nn.heads.group_sum import Head
+from gategrad.nn.logic_layer import LogicLayer
+from gategrad.nn.networks.logic_sequence import DLGN
+from gategrad.system.memory import physical_memory
+
+__all__ = ["class_layers_of", "class_widths", "dense_layers", "dlgn"]
+
+_GATE_BYTES: Final = 16 * 4 + 2 * 4  # logits and wiring
+_MOST_LEVELS: Final = 32
+
+
+def dlgn(
+    in_features: int,
+    *,
+    layers: int = 6,
+    width: int = 64_000,
+    outputs: int | None = None,
+    head: Head,
+    parametrization: str = "softmax",
+    connections: str = "random",
+    hidden_connections: str | None = None,
+    init: str = "normal",
+    forward: str = "soft",
+    backward_temperature: float = 1.0,
+    precision: str = "float32",
+    class_layers: str = "none",
+    tree_levels: int = 3,
+    seed: int = 0,
+    input_shape: tuple[int, ...] | None = None,
+) -> DLGN:
+    """A differentiable logic gate network: logic layers, then a head (paper, section 3.3).
+
+    Args:
+        in_features: Input bits.
+        layers: Logic layers, the last included.
+        width: Gates of each layer.
+        outputs: Gates of the last layer, which the head reads; ``width`` by default. The paper's
+            "Big" has a width of 256,000 and 64,000 outputs.
+        head: The output layer, such as :class:`~gategrad.nn.GroupSum`.
+        parametrization: See :class:`~gategrad.nn.LogicLayer`.
+        connections: Wiring of the first layer; see :mod:`gategrad.nn.connections`.
+        hidden_connections: Wiring of the others. By default the same, but ``random`` where that is
+            ``local``: gates have no place in an image. With ``near`` the last layer is ``random``,
+            so that every class can use every feature.
+        init: See :class:`~gategrad.nn.LogicLayer`.
+        forward: See :class:`~gategrad.nn.LogicLayer`.
+        backward_temperature: See :class:`~gategrad.nn.LogicLayer`.
+        precision: See :class:`~gategrad.nn.LogicLayer`.
+        class_layers: Further layers, each half as wide as the one before, whose gates belong to
+            classes (paper, appendix E, tree-based prediction): ``none``; ``part``, each class's
+            read its part of the outputs; ``whole``, the first ones read all of them.
+        tree_levels: How many of those.
+        seed: Seed of all wiring and weights.
+        input_shape: ``(channels, height, width)`` of image inputs, for ``local``.
+
+    Returns:
+        A :class:`torch.nn.Sequential` of its layers and the head.
+
+    Raises:
+        ValueError: A size or option that cannot be; says which and what to use.
+    """
+    if layers < 1 or width < 1 or (outputs is not None and outputs < 1):
+        raise ValueError(
+            f"layers, width and outputs must be at least 1, got {layers}, {width}, {outputs}"
+        )
+    n_gates = width * (layers - 1) + (width if outputs is None else outputs)
+    if (needed := n_gates * _GATE_BYTES) > (there := physical_memory()):
+        raise ValueError(
+            f"{layers} layers of {width:,} gates need {needed / 1e9:,.0f} GB for their weights "
+            f"alone, and this machine has {there / 1e9:,.0f} GB: use fewer"
+        )
+    if class_layers not in ("none", "part", "whole") or not 0 <= tree_levels <= _MOST_LEVELS:
+        raise ValueError(
+            f"class_layers must be none, part or whole, and tree_levels 0 to {_MOST_LEVELS}, got "
+            f"{class_layers!r} and {tree_levels}"
+        )
+    hidden = hidden_connections or ("random" if connections == "local" else connections)
+    for kind in (connections, hidden):
+        if kind not in CONNECTIONS:
+            raise ValueError(f"connections must be one of {', '.join(CONNECTIONS)}, got {kind!r}")
+    wirings = [connections, *[hidden] * (layers - 1)]
+    if hidden == "near" and layers > 1:
+        wirings[-1] = "random"
+    sizes = [in_features, *[width] * (layers - 1), width if outputs is None else outputs]
+    whole = class_layers == "whole"
+    levels = 0 if class_layers == "none" else tree_levels
+    head.check_width(class_widths(sizes[-1], head.n_classes, levels, whole=whole)[-1])
+    options: dict[str, Any] = {
+        "parametrization": parametrization,
+        "init": init,
+        "forward": forward,
+        "backward_temperature": backward_temperature,
+        "precision": precision,
+    }
+    seeds = np.random.SeedSequence(seed).spawn(layers)
+    modules = dense_layers(sizes, wirings, seeds, input_shape, options, first=True)
+    if class_layers != "none":
+        drawn = np.random.SeedSequence((seed, tree_levels)).spawn(tree_levels)
+        modules += class_layers_of(sizes[-1], head.n_classes, drawn, whole=whole, options=options)
+    return DLGN(*modules, head)
+
+
+def dense_layers(
+    sizes: list[int],
+    wirings: list[str],
+    seeds: list[np.random.SeedSequence],
+    input_shape: tuple[int, ...] | None,
+    options: dict[str, Any],
+    *,
+    first: bool,
+) -> list[nn.Module]:
+    """Layers between each two of the sizes; ``first`` where they are the network's first."""
+    last = len(wirings) - 1
+    return [
+        LogicLayer(
+            sizes[i],
+            sizes[i + 1],
+            connections=wirings[i],
+            seed=seeds[i],
+            input_shape=input_shape,
+            sort_gates=i < last and not CONNECTIONS[wirings[i + 1]].reads_order,
+            check_input=first and i == 0,
+            **options,
+        )
+        for i in range(len(wirings))
+    ]
+
+
+def class_widths(n_outputs: int, n_classes: int, levels: int, *, whole: bool) -> list[int]:
+    """The width before class layers, and theirs.
+
+    Raises:
+        ValueError: Levels below 0, or so many that no network has a gate left to halve.
+    """
+    if not 0 <= levels <= _MOST_LEVELS:
+        raise ValueError(f"tree_levels must be 0 to {_MOST_LEVELS}, got {levels}")
+    width = n_outputs * n_classes if whole else n_outputs
+    return [n_outputs, *(max(n_classes, width >> level) for level in range(1, levels + 1))]
+
+
+def class_layers_of(
+    n_outputs: int,
+    n_classes: int,
+    seeds: list[np.random.SeedSequence],
+    *,
+    whole: bool,
+    options: dict[str, Any],
+) -> list[nn.Module]:
+    """Layers whose gates belong to classes, each half as wide as the one before.
+
+    With ``whole``, the first one has half as many gates as there are outputs for each class.
+    """
+    widths = class_widths(n_outputs, n_classes, len(seeds), whole=whole)[1:]
+    # Weights, their gradients, Adam's two moments; wiring on the device and beside it; values of a
+    # batch of 128 and their gradients, which weigh most.
+    needed = sum(widths) * (16 * 4 * 4 + 40 + 2 * 4 * 128)
+    there = physical_memory()
+    if needed > there:
+        raise ValueError(
+            f"{sum(widths):,} class-specific gates ({n_classes} classes, {n_outputs:,} outputs) "
+            f"need {needed / 1e9:.0f} GB to train on batches of 128, and this machine has "
+            f"{there / 1e9:.0f} GB: use fewer outputs, or a tree whose classes read only their part"
+        )
+    layers: list[nn.Module] = []
+    read = n_outputs
+    for level, (n_gates, seed) in enumerate(zip(widths, seeds, strict=True)):
+        wiring, weights = seed.spawn(2)
+        pairs = connect_classes(
+            read, n_gates, n_classes, np.random.default_rng(wiring), whole=whole and level == 0
+        )
+        layers.append(
+            LogicLayer(read, n_gates, connections=pairs, seed=weights, check_input=False, **options)
+        )
+        read = n_gates
+    return layers

@@ -1,0 +1,172 @@
+"""Whole networks from their configurations."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+from torch import nn
+
+from gategrad.config import ModelConfig
+from gategrad.config.network_sizes import CONVOLUTIONAL
+from gategrad.nn.heads.group_sum import Head
+from gategrad.nn.heads.head_kinds import HEADS, HeadKind
+from gategrad.nn.learned_thresholds import LearnedThresholds
+from gategrad.nn.networks.convolutional import convolutions, dense_widths, n_leaves
+from gategrad.nn.networks.dense import class_layers_of, class_widths, dense_layers, dlgn
+from gategrad.nn.networks.logic_sequence import DLGN
+from gategrad.nn.networks.mlp import build_mlp
+
+__all__ = ["NETWORKS", "NetworkKind", "build", "layer_widths", "tree_leaves"]
+
+
+def layer_widths(config: ModelConfig, n_classes: int) -> list[int]:
+    """Gates of each dense logic layer of the network that a configuration describes."""
+    kind = _kind(config)
+    *hidden, last = _network(config).widths(config)
+    levels = 0 if kind.class_layers == "none" else config.tree_levels
+    tail = class_widths(last, n_classes, levels, whole=kind.class_layers == "whole")
+    return [*hidden, *tail]
+
+
+def tree_leaves(config: ModelConfig) -> int:
+    """Leaves of all trees of the network that a configuration describes."""
+    return _network(config).n_leaves(config)
+
+
+def _kind(config: ModelConfig) -> HeadKind:
+    if config.head not in HEADS:
+        raise ValueError(f"head must be one of {', '.join(HEADS)}, got {config.head!r}")
+    return HEADS[config.head]
+
+
+def build(
+    config: ModelConfig,
+    in_features: int,
+    n_classes: int,
+    *,
+    seed: int = 0,
+    input_shape: tuple[int, ...] | None = None,
+) -> nn.Sequential:
+    """The network that a :class:`~gategrad.config.ModelConfig` describes.
+
+    Outputs that the classes do not divide are distributed (see :class:`~gategrad.nn.GroupSum`), so
+    that 3, 67 or 2,000 classes work with 64,000 outputs.
+    """
+    if config.network == "mlp":
+        return build_mlp(config, in_features, n_classes, seed)
+    if input_shape is not None and math.prod(input_shape) != in_features:
+        raise ValueError(f"input_shape {input_shape} does not hold {in_features} inputs")
+    kind = _kind(config)
+    kind.check(config)
+    n_outputs = layer_widths(config, n_classes)[-1]
+    # Of its own: other draws stay what they are for a seed.
+    head_seed = np.random.SeedSequence((seed, 0x4EAD))
+    thresholds: list[nn.Module] = []
+    if config.learned_thresholds:
+        learned = LearnedThresholds(in_features, config.learned_thresholds)
+        thresholds, in_features = [learned], learned.out_features
+        if input_shape is not None:
+            input_shape = (learned.n_thresholds * input_shape[0], *input_shape[1:])
+    head = kind.make(n_classes, n_outputs, config, head_seed)
+    network = _network(config).make(config, in_features, head, seed, input_shape)
+    return DLGN(*thresholds, *network) if thresholds else network
+
+
+def _make_dlgn(
+    config: ModelConfig,
+    in_features: int,
+    head: Head,
+    seed: int,
+    input_shape: tuple[int, ...] | None,
+) -> DLGN:
+    return dlgn(
+        in_features,
+        layers=config.layers,
+        width=config.width,
+        outputs=config.outputs,
+        head=head,
+        connections=config.connections,
+        hidden_connections=config.hidden_connections,
+        class_layers=_kind(config).class_layers,
+        tree_levels=config.tree_levels,
+        seed=seed,
+        input_shape=input_shape,
+        **_gate_options(config),
+    )
+
+
+def _dlgn_widths(config: ModelConfig) -> list[int]:
+    last = config.width if config.outputs is None else config.outputs
+    return [config.width] * (config.layers - 1) + [last]
+
+
+def _make_convolutional(
+    config: ModelConfig,
+    in_features: int,
+    head: Head,
+    seed: int,
+    input_shape: tuple[int, ...] | None,
+) -> DLGN:
+    options, levels = _gate_options(config), config.tree_levels
+    of_trees, of_dense, of_classes = np.random.SeedSequence(seed).spawn(3)
+    trees = convolutions(config, input_shape, of_trees, options)
+    widths = dense_widths(config)
+    whole = _kind(config).class_layers == "whole"
+    has_classes = _kind(config).class_layers != "none"
+    head.check_width(
+        class_widths(widths[-1], head.n_classes, levels * has_classes, whole=whole)[-1]
+    )
+    modules = dense_layers(
+        [trees[-1].out_features, *widths],
+        ["random"] * len(widths),
+        of_dense.spawn(len(widths)),
+        None,
+        options,
+        first=False,
+    )
+    if has_classes:
+        modules += class_layers_of(
+            widths[-1], head.n_classes, of_classes.spawn(levels), whole=whole, options=options
+        )
+    return DLGN(*trees, nn.Flatten(), *modules, head)
+
+
+def _gate_options(config: ModelConfig) -> dict[str, Any]:
+    names = ("parametrization", "init", "forward", "backward_temperature", "precision")
+    return {name: getattr(config, name) for name in names}
+
+
+@dataclass(frozen=True)
+class NetworkKind:
+    """How a configuration's network is built.
+
+    Attributes:
+        make: From the configuration, the number of input bits, the head, a seed, and
+            ``(channels, height, width)`` of images.
+        widths: Gates of each dense logic layer, those of a head apart.
+        n_leaves: Leaves of all trees.
+    """
+
+    make: Callable[[ModelConfig, int, Head, int, tuple[int, ...] | None], DLGN]
+    widths: Callable[[ModelConfig], list[int]]
+    n_leaves: Callable[[ModelConfig], int] = lambda _: 0
+
+
+_CONVOLUTIONAL: Final = NetworkKind(_make_convolutional, dense_widths, n_leaves)
+
+NETWORKS: Final[dict[str, NetworkKind]] = {
+    "dlgn": NetworkKind(_make_dlgn, _dlgn_widths),
+    **dict.fromkeys(CONVOLUTIONAL, _CONVOLUTIONAL),
+}
+"""Networks of gates by the name that configurations and the command line use."""
+
+
+def _network(config: ModelConfig) -> NetworkKind:
+    if config.network not in NETWORKS:
+        known = ", ".join([*NETWORKS, "mlp"])
+        raise ValueError(f"network must be one of {known}, got {config.network!r}")
+    return NETWORKS[config.network]

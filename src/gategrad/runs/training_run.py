@@ -1,0 +1,211 @@
+"""A whole run: data, model, training, evaluation, circuit and result in one folder."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from gategrad.checkpoint import check_same
+from gategrad.checkpoint.run_folder import RunFolder
+from gategrad.circuit import AnyCircuit
+from gategrad.config import RunConfig
+from gategrad.data import load
+from gategrad.data.own.tables import columns_to_json
+from gategrad.evaluate import Accuracies, evaluate
+from gategrad.extract import to_circuit
+from gategrad.nn import MLP, build
+from gategrad.runs.machine import describe_device, describe_machine, source_commit
+from gategrad.system.atomic import write_atomic
+from gategrad.system.torch_threads import torch_threads
+from gategrad.train import History, fit
+from gategrad.train.devices import resolve_device
+from gategrad.train.distributed import TIMEOUT, Group, joined
+from gategrad.train.teacher import Teacher, check_teaching
+from gategrad.train.threads import resolve_threads
+
+__all__ = ["train_run"]
+
+
+def train_run(
+    config: RunConfig,
+    out: str | os.PathLike[str],
+    *,
+    data_dir: str | os.PathLike[str] | None = None,
+    resume: bool = False,
+    threads: int | None = None,
+    device: str = "auto",
+    progress: bool = True,
+    tensorboard: bool = False,
+    gate_statistics: bool = False,
+    timeout: float = TIMEOUT,
+) -> dict[str, Any]:
+    """Train what a configuration describes and measure it.
+
+    Under ``torchrun`` all processes train together, see ``docs/distributed.md``; the first one
+    alone measures and writes at the end, and all return its result.
+
+    The folder then holds ``result.json``, ``circuit.npz`` (not of an ``mlp``, which is none),
+    ``history.jsonl`` and ``checkpoint/``.
+
+    Args:
+        config: The run.
+        out: The run's folder.
+        data_dir: Folder to look for data files in first.
+        resume: Go on where the run in ``out`` stopped, if there is one. A finished run is not
+            repeated: its stored result is returned.
+        threads: CPU threads, from 1 to 1024, of torch and of the compiled engine. By default torch
+            uses as many as it does now and the engine :func:`gategrad.targets.default_threads`.
+            ``result.json`` names torch's, on which the weights' last bits depend.
+        device: ``cpu``, ``cuda``, ``cuda:N``, or ``auto``: a GPU where there is one. Wiring,
+            initial weights and the order of samples do not depend on it; the weights' last bits do.
+        progress: Show a line of progress on standard error.
+        tensorboard: Write TensorBoard events to the folder.
+        gate_statistics: Add the gates of each layer to the history; see :func:`gategrad.fit`.
+        timeout: Under ``torchrun``: seconds that processes wait for one another. One that has ended
+            is noticed at once; this is for those that hang, or are out of reach.
+
+    Returns:
+        What ``result.json`` holds. Accuracies are fractions from 0 to 1.
+
+    Raises:
+        ValueError: Settings that do not fit together, a folder that holds a run already, or
+            resuming with another configuration.
+        TrainingError: Training met NaN or infinity.
+        TrainingInterrupted: Ctrl-C or SIGTERM; resume to go on.
+        RuntimeError: Another process uses the folder.
+        ProcessLost: Under ``torchrun``: another process of the training ended or did not answer.
+    """
+    counts, place = resolve_threads(threads), resolve_device(device)
+    folder = RunFolder(Path(out))
+    check_teaching(config.train, taught=config.train.teacher is not None)
+    with joined(place, timeout) as group:
+        with group.together():
+            file = config.train.teacher
+            # A finished run needs no teacher any more.
+            gone = (
+                resume and folder.result.exists() and file is not None and not Path(file).exists()
+            )
+            teacher = None if file is None or gone else Teacher.load(file)
+        taught = {} if teacher is None else {"teacher": teacher.digest}
+        stored = _first(group, lambda: _before(folder, config, resume, taught))
+        if stored is not None:
+            return dict(stored)
+        with group.together():
+            dataset = load(config.data, seed=config.seed, data_dir=data_dir)
+            model = build(
+                config.model,
+                dataset.n_features,
+                dataset.n_classes,
+                seed=config.seed,
+                input_shape=dataset.input_shape,
+            ).to(place)
+        history = fit(
+            model,
+            dataset,
+            config=config,
+            out=out,
+            resume=resume,
+            progress=progress,
+            tensorboard=tensorboard,
+            gate_statistics=gate_statistics,
+            threads=threads,
+            teacher=teacher,
+        )
+
+        def finish() -> dict[str, Any]:
+            with torch_threads(counts.torch):
+                circuit = None
+                if not isinstance(model, MLP):
+                    circuit = to_circuit(model, dataset.encoder, dataset.class_names)
+                accuracies = evaluate(model, dataset, threads=counts.engine, circuit=circuit)
+            with folder.locked():
+                if circuit is not None:
+                    circuit.save(folder.circuit)
+                facts = {**_size(model, circuit, folder), **taught}
+                result = _result(
+                    config, history, accuracies, facts, counts.torch, place, group.size
+                )
+                if dataset.columns:
+                    text = columns_to_json(dataset.columns).encode()
+                    write_atomic(folder.columns, lambda file: file.write(text))
+                # Last: where there is a result, the run is complete.
+                write_atomic(folder.result, lambda file: file.write(result.encode()))
+            return dict(json.loads(result))
+
+        return dict(_first(group, finish))
+
+
+def _first(group: Group, action: Callable[[], Any]) -> Any:
+    """What an action returns that only the first of several processes takes."""
+    found = None
+    with group.together():
+        if group.rank == 0:
+            found = action()
+    return group.from_first(found)
+
+
+def _before(
+    folder: RunFolder, config: RunConfig, resume: bool, taught: dict[str, str]
+) -> dict[str, Any] | None:
+    """The result of a finished run."""
+    if resume and folder.result.exists():
+        return _stored_result(folder, config, taught)
+    if not resume:
+        # Before anything is loaded; ``fit`` asks again, holding the folder's lock.
+        folder.check_unused()
+    return None
+
+
+def _size(
+    model: torch.nn.Module, circuit: AnyCircuit | None, folder: RunFolder
+) -> dict[str, int | None]:
+    """What inference costs: gates or multiply-adds of a sample, and bytes of the model's file."""
+    if isinstance(model, MLP):
+        return {"gates": None, "multiply_adds": model.multiply_adds, "model_bytes": model.n_bytes}
+    if circuit is None:
+        return {"gates": None, "model_bytes": None}
+    return {"gates": circuit.n_gates, "model_bytes": folder.circuit.stat().st_size}
+
+
+def _result(
+    config: RunConfig,
+    history: History,
+    accuracies: Accuracies,
+    facts: dict[str, Any],
+    threads: int,
+    device: torch.device,
+    processes: int,
+) -> str:
+    content = {
+        "run_id": config.run_id,
+        **asdict(accuracies),
+        **facts,
+        "best_epoch": history.best_epoch,
+        "valid_accuracy": history.epochs[history.best_epoch - 1].valid_discrete_accuracy,
+        "steps": history.steps,
+        "train_seconds": history.seconds,
+        "threads": threads,
+        "processes": processes,
+        "device": describe_device(device),
+        "config": asdict(config),
+        "commit": source_commit(),
+        "machine": describe_machine(),
+    }
+    return json.dumps(content, indent=2) + "\n"
+
+
+def _stored_result(folder: RunFolder, config: RunConfig, taught: dict[str, str]) -> dict[str, Any]:
+    try:
+        result = json.loads(folder.result.read_text())
+        stored = {name: result[name] for name in taught if name in result}
+        check_same({**result["config"], **stored}, {**json.loads(config.to_json()), **taught})
+    except (ValueError, KeyError, TypeError) as error:
+        reason = f"missing {error}" if isinstance(error, KeyError) else str(error)
+        raise ValueError(f"cannot resume from {folder.result}: {reason}") from error
+    return dict(result)

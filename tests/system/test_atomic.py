@@ -1,0 +1,36 @@
+import os
+
+import pytest
+
+from gategrad.system.atomic import write_atomic
+
+
+def test_writes_and_replaces(tmp_path):
+    path = tmp_path / "deep" / "file"
+    write_atomic(path, lambda file: file.write(b"one"))
+    write_atomic(path, lambda file: file.write(b"two"))
+    assert path.read_bytes() == b"two"
+    assert [p.name for p in path.parent.iterdir()] == ["file"]
+
+
+def test_a_failure_leaves_the_old_file_alone(tmp_path):
+    path = tmp_path / "file"
+    write_atomic(path, lambda file: file.write(b"old"))
+
+    def fail(file):
+        file.write(b"half of the n")
+        raise RuntimeError("disk on fire")
+
+    with pytest.raises(RuntimeError, match="disk on fire"):
+        write_atomic(path, fail)
+    assert path.read_bytes() == b"old"
+    assert [p.name for p in tmp_path.iterdir()] == ["file"]
+
+
+def test_permissions_follow_the_umask(tmp_path):
+    before = os.umask(0o027)
+    try:
+        write_atomic(tmp_path / "file", lambda file: file.write(b""))
+    finally:
+        os.umask(before)
+    assert (tmp_path / "file").stat().st_mode & 0o777 == 0o640
