@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING, Any
 
+from gategrad import _moved
 from gategrad._version import __version__
 
 # Public names and where they live. They load on first use: importing gategrad does not import
@@ -38,6 +39,8 @@ _PUBLIC = {
 _TRAINING = ("torch", "safetensors", "sklearn")
 
 __all__ = ["__version__", *_PUBLIC]
+
+_moved.install()
 
 if TYPE_CHECKING:
     from gategrad import data as data
