@@ -20,7 +20,7 @@ def test_a_name_is_imported_on_first_use_and_then_stays(monkeypatch: pytest.Monk
         get("cbrt")
 
 
-@pytest.mark.parametrize("package", ["checkpoint"])
+@pytest.mark.parametrize("package", ["checkpoint", "runs"])
 def test_fronts_name_what_they_have_and_load_torch_with_it_alone(package: str) -> None:
     code = (
         f"import sys, gategrad.{package} as front\n"
