@@ -19,6 +19,7 @@ import gategrad as gg
 from gategrad.checkpoint import load_model
 from gategrad.cli import app
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
+from gategrad.explore import view_of_run
 from gategrad.extract import to_circuit
 from gategrad.nn import build
 from gategrad.runs import FinishedRun, train_run
@@ -250,10 +251,42 @@ def test_a_stopped_run_is_its_best_network_so_far(stopped: Path) -> None:
     assert len(run.history) == 1
     saved = load_model(stopped)
     expected = to_circuit(saved.model, saved.data.encoder, saved.data.class_names)
-    assert run.trained_circuit == expected == load(stopped)
+    assert run.circuit == run.trained_circuit == expected == load(stopped)
     with pytest.raises(FileNotFoundError) as error:
         _ = run.result
     assert str(error.value) == f"{remark}{GO_ON}"
+
+
+def test_a_file_in_a_stopped_runs_folder_is_not_its_circuit(
+    stopped: Path, finished: Path, tmp_path: Path
+) -> None:
+    copy = shutil.copytree(stopped, tmp_path / "copy")
+    shutil.copy(finished / "circuit.npz", copy)
+    assert gg.load_circuit(copy / "circuit.npz") != FinishedRun(stopped).circuit
+    assert FinishedRun(copy).circuit == FinishedRun(stopped).circuit
+
+
+def test_a_finished_run_without_its_circuit_file_is_extracted_again(copy: Path) -> None:
+    expected = gg.load_circuit(copy / "circuit.npz")
+    (copy / "circuit.npz").unlink()
+    assert FinishedRun(copy).circuit == expected
+    speed = CliRunner().invoke(app, ["bench", str(copy), "--seconds", "0.01", "--samples", "64"])
+    assert (speed.exit_code, speed.stderr) == (0, "")
+
+
+def test_every_command_about_a_stopped_run_takes_its_best_network(
+    stopped: Path, tmp_path: Path
+) -> None:
+    page, out = tmp_path / "page.html", str(tmp_path / "out.npz")
+    for command in (
+        ["explore", str(stopped), "-o", str(page), "--samples", "1"],
+        ["refit", str(stopped), "-o", out, "--hidden", "none", "--epochs", "1", "--quiet"],
+        ["prune", str(stopped), "-o", out, "--method", "random"],
+    ):
+        done = CliRunner().invoke(app, command)
+        assert done.exit_code == 0, done.output
+        assert done.stderr == f"gategrad: {FinishedRun(stopped).note}\n"
+    assert view_of_run(stopped, samples=1).facts == ("the best network so far",)
 
 
 def test_a_run_that_was_stopped_before_it_had_a_network(
@@ -261,7 +294,7 @@ def test_a_run_that_was_stopped_before_it_had_a_network(
 ) -> None:
     run = FinishedRun(stopped_at(tmp_path / "run", 3, monkeypatch))
     assert run.status == "stopped"
-    for part in ("note", "model", "trained_circuit", "config"):
+    for part in ("note", "model", "circuit", "trained_circuit", "config"):
         with pytest.raises(ValueError, match="going on: there is no network yet; to go on, repeat"):
             getattr(run, part)
 

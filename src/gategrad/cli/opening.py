@@ -36,9 +36,7 @@ def open_circuit(path: Path) -> AnyCircuit:
         ValueError: A damaged file, or a run without gates or without a network yet.
     """
     if path.is_dir():
-        from gategrad.runs import FinishedRun
-
-        return FinishedRun(path).circuit
+        return open_run(path).circuit
     from gategrad.circuit import load_circuit
 
     return load_circuit(path)

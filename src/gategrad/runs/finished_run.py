@@ -35,10 +35,11 @@ class FinishedRun:
       compiles it, changes it or proves another circuit equal to it looks at this.
     - :attr:`circuit` is what the run has become, to be used: ``circuit.npz``. A training writes it
       last but for its result; it is :attr:`trained_circuit`, array by array, until somebody puts an
-      optimized one in its place. A run that was stopped has none yet.
+      optimized one in its place. Where there is no such file, and of a run that was stopped, whose
+      file could only be another's, it *is* :attr:`trained_circuit`.
 
-    A run that was stopped can be looked at, too: its network is the best so far, and :attr:`note`
-    says so. Until its first epoch has been validated, it has none.
+    A run that was stopped can be looked at, too: it then is its best network so far, and
+    :attr:`note` says so. Until its first epoch has been validated, it has none.
 
     Args:
         path: The run's folder; it is only read. A file of
@@ -183,11 +184,10 @@ class FinishedRun:
         from gategrad.circuit import load_circuit
 
         stored = self.folder.circuit
-        if not stored.exists() and self.status == "stopped":
-            raise ValueError(f"{self.remark}: there is no circuit yet; {_GO_ON}")
-        if not stored.exists() and self.status == "finished" and not self.has_gates:
-            return self.trained_circuit
-        return load_circuit(stored)
+        alone = self.status == "absent"  # a circuit in a folder, or nothing
+        if alone or (self.status != "stopped" and stored.exists()):
+            return load_circuit(stored)
+        return self.trained_circuit
 
     @cached_property
     def trained_circuit(self) -> AnyCircuit:
