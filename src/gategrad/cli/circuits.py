@@ -236,7 +236,7 @@ def verify(
         if out is not None and out.suffix != ".npy":
             raise ValueError(f"the input is written as .npy, got {out.name}")
         for run in filter(Path.is_dir, (a, b)):
-            open_run(run)  # for what there is to know of it
+            open_run(run)  # says of a stopped one that it is the best so far
         sides = load(a), load(b)
         known = (known_columns(side, path) for side, path in zip(sides, (a, b), strict=True))
         table = None if rows is None else read_rows(rows, next(filter(None, known), None))
