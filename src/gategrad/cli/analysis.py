@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -19,6 +19,9 @@ from gategrad.cli.app import (
 )
 from gategrad.cli.opening import open_run
 from gategrad.cli.show import print_fields
+
+if TYPE_CHECKING:
+    from gategrad.approximate.prune_to_accuracy import PrunedNetwork
 
 __all__ = ["analyze", "prune"]
 
@@ -137,9 +140,21 @@ def prune(
             for name, c in (("before", circuit), ("after", found.circuit))
         }
         found.circuit.save(out)
-    content = {
+    content = _pruning_content(found, circuit.n_outputs, test)
+    if as_json:
+        print_fields(content, True)
+        return
+    typer.echo("NOT the same function: outputs and gates were left out, by design")
+    print_fields({_LABELS.get(name, name): value for name, value in content.items()}, False)
+    typer.echo(f"{'written':36}{out}")
+
+
+def _pruning_content(
+    found: PrunedNetwork, outputs_before: int, test: dict[str, float]
+) -> dict[str, Any]:
+    return {
         "method": found.method,
-        "outputs_before": circuit.n_outputs,
+        "outputs_before": outputs_before,
         "outputs": found.outputs,
         "gates_trained": found.gates_trained,
         "gates_before": found.gates_before,
@@ -149,12 +164,6 @@ def prune(
         "before_test_accuracy": test["before"],
         "test_accuracy": test["after"],
     }
-    if as_json:
-        print_fields(content, True)
-        return
-    typer.echo("NOT the same function: outputs and gates were left out, by design")
-    print_fields({_LABELS.get(name, name): value for name, value in content.items()}, False)
-    typer.echo(f"{'written':36}{out}")
 
 
 _LABELS = {
