@@ -15,8 +15,7 @@ from pages import RESULTS
 
 import gategrad
 from gategrad.approximate.refit import refit_head
-from gategrad.checkpoint import load_model
-from gategrad.data import load
+from gategrad.runs import FinishedRun
 from gategrad.runs.machine import source_commit
 
 
@@ -28,11 +27,9 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=10)
     arguments = parser.parse_args()
     widths = [int(width) for width in arguments.hidden.split(",") if width != "none"]
-    for run in arguments.runs:
-        config = load_model(run).config
-        data = load(config.data, seed=config.seed)
-        circuit = gategrad.load_circuit(run / "circuit.npz")
-        result = refit_head(circuit, data, hidden=widths, epochs=arguments.epochs)
+    for run in map(FinishedRun, arguments.runs):
+        config, data = run.config, run.data
+        result = refit_head(run.circuit, data, hidden=widths, epochs=arguments.epochs)
         row = {
             "run": f"{config.data.name}, 6 x {config.model.width:,}, seed {config.seed}",
             "run_id": config.run_id,

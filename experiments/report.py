@@ -20,6 +20,8 @@ from typing import Any
 import matplotlib.pyplot as plt
 from pages import RESULTS, ROOT, Row, lines, write_part
 
+from gategrad.runs import FinishedRun
+
 STUDY, EPOCHS = RESULTS / "recipes.jsonl", RESULTS / "epochs" / "recipes.jsonl"
 PAGE, PICTURE = ROOT / "docs" / "recipes.md", ROOT / "docs" / "images" / "recipes.png"
 
@@ -41,12 +43,12 @@ def collect_epochs(runs: Path) -> None:
     """Each run's seconds and accuracy, epoch by epoch, from its folder."""
     rows = []
     for result in lines(STUDY):
-        history = lines(runs / result["run_id"] / "history.jsonl")
+        history = FinishedRun(runs / result["run_id"]).history
         rows.append(
             {
                 "run_id": result["run_id"],
-                "valid_discrete_accuracy": [row["valid_discrete_accuracy"] for row in history],
-                "seconds": [round(row["seconds"], 3) for row in history],
+                "valid_discrete_accuracy": [epoch.valid_discrete_accuracy for epoch in history],
+                "seconds": [round(epoch.seconds, 3) for epoch in history],
             }
         )
     EPOCHS.write_text("".join(json.dumps(row) + "\n" for row in rows))

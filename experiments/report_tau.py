@@ -25,9 +25,7 @@ from gategrad.analysis import accuracy_by_tau, activations, class_report, prunin
 from gategrad.analysis.plots import COLOURS, DASHES, save_figure, tau_figure
 from gategrad.approximate.expected_pruning import expected_gates_removed
 from gategrad.approximate.removal_orders import random_order
-from gategrad.circuit import load_circuit
-from gategrad.config import RunConfig
-from gategrad.data import load
+from gategrad.runs import FinishedRun
 from gategrad.targets import EngineNetwork
 
 STUDY, OUTPUTS = RESULTS / "tau.jsonl", RESULTS / "tau-outputs.jsonl"
@@ -38,9 +36,8 @@ NAMES = {"hard": "fast: hard, learning rate 0.05", "soft": "soft, learning rate 
 
 def look_at(result: Row, runs: Path, data_dir: str | None) -> Row:
     """What a run's outputs do on its validation samples."""
-    config = RunConfig.from_json(json.dumps(result["config"]))
-    circuit = load_circuit(runs / result["run_id"] / "circuit.npz")
-    valid = load(config.data, seed=config.seed, data_dir=data_dir).valid
+    run = FinishedRun(runs / result["run_id"], data_dir=data_dir)
+    circuit, valid = run.circuit, run.data.valid
     bits = valid.bits()
     found = activations(circuit.netlist, bits)
     predicted = EngineNetwork(circuit).predict_encoded(bits)

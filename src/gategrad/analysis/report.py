@@ -1,7 +1,7 @@
 """All analyses of a trained run, as JSON and pictures in a folder.
 
-To add one, write a function from :class:`~gategrad.analysis.subject.Subject` to :class:`Finding`
-and list it in :data:`ANALYSES`.
+To add one, write a function from :class:`~gategrad.analysis.analyzed_run.AnalyzedRun` to
+:class:`Finding` and list it in :data:`ANALYSES`.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from torch import nn
 
 from gategrad.analysis import plots
 from gategrad.analysis.activation import Activation, activations
+from gategrad.analysis.analyzed_run import AnalyzedRun
 from gategrad.analysis.classes import accuracy_by_tau, class_report
 from gategrad.analysis.receptive_field import receptive_field
-from gategrad.analysis.subject import Subject
 from gategrad.approximate.expected_pruning import equal_layers, expected_gates_removed
 from gategrad.approximate.pruning import NotPrunable, pruning_curve
 from gategrad.approximate.removal_orders import random_order
@@ -55,8 +55,8 @@ class Finding:
     figure: Figure
 
 
-def _receptive_field(subject: Subject) -> Finding:
-    netlist = subject.circuit.netlist
+def _receptive_field(analyzed: AnalyzedRun) -> Finding:
+    netlist = analyzed.circuit.netlist
     wiring, gates = receptive_field(netlist), receptive_field(netlist, gates=True)
     summary = {
         "inputs": wiring.n_inputs,
@@ -77,16 +77,16 @@ def _receptive_field(subject: Subject) -> Finding:
     return Finding(summary, content, plots.receptive_field_figure(wiring))
 
 
-def _activation(subject: Subject) -> Finding:
-    smaller, _ = optimize(subject.circuit)
-    before = activations(subject.circuit.netlist, subject.bits)
-    after = activations(smaller.netlist, input_bits(smaller, subject.bits))
+def _activation(analyzed: AnalyzedRun) -> Finding:
+    smaller, _ = optimize(analyzed.circuit)
+    before = activations(analyzed.circuit.netlist, analyzed.bits)
+    after = activations(smaller.netlist, input_bits(smaller, analyzed.bits))
 
     def counts(some: Activation) -> dict[str, int]:
         names = ("n_neurons", "dead", "saturated", "synchronised")
         return {n: getattr(some, n) for n in (*names, "equal", "complementary", "distinct")}
 
-    summary: dict[str, Any] = {"rows": len(subject.bits)}
+    summary: dict[str, Any] = {"rows": len(analyzed.bits)}
     summary |= {
         f"outputs {name.removeprefix('n_')}": n for name, n in counts(before.outputs).items()
     }
@@ -94,7 +94,7 @@ def _activation(subject: Subject) -> Finding:
     summary |= {"of these distinct": after.outputs.distinct}
     shares, edges = before.outputs.histogram()
     content = {
-        "split": subject.split,
+        "split": analyzed.split,
         "rates": before.outputs.rates.tolist(),
         "histogram": {"shares": shares.tolist(), "edges": edges.tolist()},
         "outputs": counts(before.outputs),
@@ -104,14 +104,14 @@ def _activation(subject: Subject) -> Finding:
             "layers": [counts(layer) for layer in after.layers],
         },
     }
-    name = f"outputs, tau {subject.tau}"
+    name = f"outputs, tau {analyzed.tau}"
     return Finding(summary, content, plots.activation_figure({name: before.outputs}))
 
 
-def _classes(subject: Subject) -> Finding:
-    network = EngineNetwork(subject.circuit, threads=subject.threads)
-    predicted = network.predict_encoded(subject.bits)
-    report = class_report(predicted, subject.samples.y, subject.circuit.class_names)
+def _classes(analyzed: AnalyzedRun) -> Finding:
+    network = EngineNetwork(analyzed.circuit, threads=analyzed.threads)
+    predicted = network.predict_encoded(analyzed.bits)
+    report = class_report(predicted, analyzed.samples.y, analyzed.circuit.class_names)
     summary: dict[str, Any] = {"samples": len(predicted), "accuracy": report.accuracy}
     each = zip(report.class_names, report.class_accuracy.tolist(), strict=True)
     some = sorted(each, key=lambda pair: pair[1])[:3]
@@ -119,7 +119,7 @@ def _classes(subject: Subject) -> Finding:
     pairs = report.confused()
     summary |= {f"{a} taken for {b}": n for a, b, n in pairs[:3]}
     content = {
-        "split": subject.split,
+        "split": analyzed.split,
         "class_names": list(report.class_names),
         "class_accuracy": [None if np.isnan(a) else a for a in report.class_accuracy.tolist()],
         "confusion": report.confusion.tolist(),
@@ -128,9 +128,9 @@ def _classes(subject: Subject) -> Finding:
     return Finding(summary, content, plots.classes_figure(report))
 
 
-def _pruning(subject: Subject) -> Finding:
-    circuit, bits, y = subject.circuit, subject.bits, subject.samples.y
-    order = random_order(circuit, bits, y, seed=subject.seed)
+def _pruning(analyzed: AnalyzedRun) -> Finding:
+    circuit, bits, y = analyzed.circuit, analyzed.bits, analyzed.samples.y
+    order = random_order(circuit, bits, y, seed=analyzed.seed)
     total = circuit.readout.n_outputs
     hundredths = np.linspace(0, total // circuit.readout.n_classes, 101).round().astype(np.int64)
     curve = pruning_curve(circuit, order, bits, y, removed=hundredths[hundredths <= len(order)])
@@ -142,12 +142,12 @@ def _pruning(subject: Subject) -> Finding:
         summary[f"without {gone:.3g} % of outputs, gates gone, %"] = round(gates, 3)
         summary[f"without {gone:.3g} % of outputs, accuracy"] = float(curve.accuracy[i])
     content = {
-        "split": subject.split,
+        "split": analyzed.split,
         "method": "random",
-        "seed": subject.seed,
+        "seed": analyzed.seed,
         **{name: getattr(curve, name).tolist() for name in asdict(curve)},
     }
-    name = f"tau {subject.tau}"
+    name = f"tau {analyzed.tau}"
     layers = equal_layers(circuit.netlist)
     expected = None
     if layers is not None:
@@ -155,17 +155,17 @@ def _pruning(subject: Subject) -> Finding:
     return Finding(summary, content, plots.pruning_figure({name: curve}, expected))
 
 
-def _gates_and_bits(subject: Subject) -> tuple[nn.Sequential, NDArray[np.uint8]]:
+def _gates_and_bits(analyzed: AnalyzedRun) -> tuple[nn.Sequential, NDArray[np.uint8]]:
     """The network from its first gates on, and up to 1,000 rows of what these read."""
-    model, samples = subject.saved.model, subject.samples
+    model, samples = analyzed.run.model, analyzed.samples
     if isinstance(model[0], LearnedThresholds):  # the circuit's encoder has them
-        return nn.Sequential(*list(model)[1:]), subject.bits[:1000]
+        return nn.Sequential(*list(model)[1:]), analyzed.bits[:1000]
     return model, samples.encoder.encode(samples.X[:1000])
 
 
-def _gates(subject: Subject) -> Finding:
-    history = [record for record in subject.records if record.layers]
-    final = gate_statistics(*_gates_and_bits(subject))
+def _gates(analyzed: AnalyzedRun) -> Finding:
+    history = [record for record in analyzed.run.history if record.layers]
+    final = gate_statistics(*_gates_and_bits(analyzed))
     epochs = [record.epoch for record in history]
     layers: list[Sequence[LayerRecord]] = [record.layers or () for record in history]
     summary: dict[str, Any] = {"epochs on record": len(epochs)}
@@ -173,26 +173,26 @@ def _gates(subject: Subject) -> Finding:
         summary[f"layer {i} entropy, bits"] = layer.entropy and round(layer.entropy, 3)
         summary[f"layer {i} discretisation gap"] = layer.gap and round(layer.gap, 4)
     content = {
-        "split": subject.split,
+        "split": analyzed.split,
         "best": [asdict(layer) for layer in final],
         "epochs": epochs,
         "layers": [[asdict(layer) for layer in epoch] for epoch in layers],
     }
     if not history:  # trained without --gate-statistics: the best epoch alone
-        best = max(subject.records, key=lambda r: r.valid_discrete_accuracy or 0, default=None)
+        best = max(analyzed.run.history, key=lambda r: r.valid_discrete_accuracy or 0, default=None)
         epochs, layers = [1 if best is None else best.epoch], [final]
     return Finding(summary, content, plots.gates_figure(epochs, layers))
 
 
-def _tau(subject: Subject) -> Finding:
-    if subject.results is None:
+def _tau(analyzed: AnalyzedRun) -> Finding:
+    if analyzed.results is None:
         raise ValueError("accuracy by tau needs a study's results: give --results FILE.jsonl")
-    if not subject.results.is_file():
-        raise FileNotFoundError(f"no results at {subject.results}")
-    run = subject.saved.config
+    if not analyzed.results.is_file():
+        raise FileNotFoundError(f"no results at {analyzed.results}")
+    run = analyzed.run.config
     alike = []
     try:
-        for line in subject.results.read_text().splitlines():
+        for line in analyzed.results.read_text().splitlines():
             result = json.loads(line)
             config = RunConfig.from_json(json.dumps(result["config"]))
             if isinstance(config.model.tau, str):  # by a rule: no number to compare by
@@ -201,9 +201,9 @@ def _tau(subject: Subject) -> Finding:
             if replace(config, model=model, seed=run.seed) == run:
                 alike.append(result)
     except (ValueError, KeyError, TypeError) as error:
-        raise ValueError(f"{subject.results} holds no results of runs: {error}") from error
+        raise ValueError(f"{analyzed.results} holds no results of runs: {error}") from error
     if not alike:
-        raise ValueError(f"no run in {subject.results} is like this one but for tau and seed")
+        raise ValueError(f"no run in {analyzed.results} is like this one but for tau and seed")
     found = accuracy_by_tau(alike)
     content = {name: value.tolist() for name, value in vars(found).items()}
     each = zip(found.tau.tolist(), found.mean.tolist(), strict=True)
@@ -211,7 +211,7 @@ def _tau(subject: Subject) -> Finding:
     return Finding(summary, content, plots.tau_figure({"mean and range": found}))
 
 
-ANALYSES: Final[dict[str, Callable[[Subject], Finding]]] = {
+ANALYSES: Final[dict[str, Callable[[AnalyzedRun], Finding]]] = {
     "receptive-field": _receptive_field,
     "activation": _activation,
     "classes": _classes,
@@ -223,12 +223,12 @@ ANALYSES: Final[dict[str, Callable[[Subject], Finding]]] = {
 
 
 def analyze(
-    subject: Subject, out: str | os.PathLike[str], what: Sequence[str] = ("all",)
+    analyzed: AnalyzedRun, out: str | os.PathLike[str], what: Sequence[str] = ("all",)
 ) -> tuple[dict[str, dict[str, Any]], list[Path]]:
     """Run analyses and write each as ``NAME.json``, ``NAME.png`` and ``NAME.svg``.
 
     Args:
-        subject: The run.
+        analyzed: The run.
         out: Folder to write to; it is created.
         what: Names from :data:`ANALYSES`, or ``all`` that the network's head allows.
 
@@ -241,7 +241,7 @@ def analyze(
     """
     names = list(dict.fromkeys(what))
     if "all" in what:
-        names = [name for name in ANALYSES if name != "tau" or subject.results is not None]
+        names = [name for name in ANALYSES if name != "tau" or analyzed.results is not None]
     unknown = [name for name in names if name not in ANALYSES]
     if unknown or not names:
         known = ", ".join([*ANALYSES, "all"])
@@ -251,14 +251,14 @@ def analyze(
     summaries, files = {}, []
     for name in names:
         try:
-            found = ANALYSES[name](subject)
+            found = ANALYSES[name](analyzed)
         except NotPrunable as error:
             if "all" not in what:
                 raise
             summaries[name] = {"left out": str(error)}
             continue
         summaries[name] = found.summary
-        content = {"run_id": subject.saved.config.run_id, "summary": found.summary, **found.content}
+        content = {"run_id": analyzed.run.config.run_id, "summary": found.summary, **found.content}
         _write_json(folder / f"{name}.json", content)
         files += [folder / f"{name}.json", *plots.save_figure(found.figure, folder / name)]
     return summaries, files

@@ -23,19 +23,24 @@ class RunFolder:
     path: Path
 
     @property
+    def checkpoint(self) -> Path:
+        """What training goes on from and what it has trained; there from its start."""
+        return self.path / "checkpoint"
+
+    @property
     def training(self) -> Path:
         """All that resuming needs."""
-        return self.path / "checkpoint" / "training.safetensors"
+        return self.checkpoint / "training.safetensors"
 
     @property
     def model(self) -> Path:
         """The best model so far."""
-        return self.path / "checkpoint" / "model.safetensors"
+        return self.checkpoint / "model.safetensors"
 
     @property
     def config(self) -> Path:
         """The configuration, to be read by people."""
-        return self.path / "checkpoint" / "config.json"
+        return self.checkpoint / "config.json"
 
     @property
     def history(self) -> Path:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -15,10 +15,13 @@ from gategrad.cli.app import (
     Threads,
     app,
     examples,
-    note_not_ended,
     one_line_errors,
 )
+from gategrad.cli.opening import open_run
 from gategrad.cli.show import print_fields
+
+if TYPE_CHECKING:
+    from gategrad.approximate.prune_to_accuracy import PrunedNetwork
 
 __all__ = ["analyze", "prune"]
 
@@ -50,15 +53,14 @@ def analyze(
 ) -> None:
     """Explain a trained network: what it sees, what its outputs do, which classes it confuses."""
     with one_line_errors():
+        from gategrad.analysis.analyzed_run import AnalyzedRun
         from gategrad.analysis.report import analyze as run_analyses
-        from gategrad.analysis.subject import Subject
 
-        note_not_ended(run)
-        subject = Subject(
-            run, split=split, data_dir=data_dir, seed=seed, threads=threads, results=results
+        analyzed = AnalyzedRun(
+            open_run(run, data_dir), split=split, seed=seed, threads=threads, results=results
         )
         names = [name.strip() for name in what.split(",")]
-        summaries, files = run_analyses(subject, out, names)
+        summaries, files = run_analyses(analyzed, out, names)
     if as_json:
         typer.echo(json.dumps(summaries))
         return
@@ -113,20 +115,15 @@ def prune(
     """
     with one_line_errors():
         from gategrad.approximate.prune_to_accuracy import smallest_network
-        from gategrad.checkpoint import load_model
-        from gategrad.data import load
-        from gategrad.extract import to_circuit
         from gategrad.targets import EngineNetwork
 
-        note_not_ended(run)
-        saved = load_model(run)
-        data = load(saved.config.data, seed=saved.config.seed, data_dir=data_dir)
+        trained = open_run(run, data_dir)
+        circuit, data = trained.trained_circuit, trained.data
         if len(data.valid) == 0:
             raise ValueError(
                 f"the run in {run} kept no validation samples, on which the loss is measured: "
                 "train it with --valid-fraction above 0"
             )
-        circuit = to_circuit(saved.model, saved.data.encoder, saved.data.class_names)
         found = smallest_network(
             circuit,
             data.train.circuit_bits(circuit),
@@ -143,9 +140,21 @@ def prune(
             for name, c in (("before", circuit), ("after", found.circuit))
         }
         found.circuit.save(out)
-    content: dict[str, Any] = {
+    content = _pruning_content(found, circuit.n_outputs, test)
+    if as_json:
+        print_fields(content, True)
+        return
+    typer.echo("NOT the same function: outputs and gates were left out, by design")
+    print_fields({_LABELS.get(name, name): value for name, value in content.items()}, False)
+    typer.echo(f"{'written':36}{out}")
+
+
+def _pruning_content(
+    found: PrunedNetwork, outputs_before: int, test: dict[str, float]
+) -> dict[str, Any]:
+    return {
         "method": found.method,
-        "outputs_before": circuit.n_outputs,
+        "outputs_before": outputs_before,
         "outputs": found.outputs,
         "gates_trained": found.gates_trained,
         "gates_before": found.gates_before,
@@ -155,12 +164,6 @@ def prune(
         "before_test_accuracy": test["before"],
         "test_accuracy": test["after"],
     }
-    if not as_json:
-        typer.echo("NOT the same function: outputs and gates were left out, by design")
-        content = {_LABELS.get(name, name): value for name, value in content.items()}
-    print_fields(content, as_json)
-    if not as_json:
-        typer.echo(f"{'written':36}{out}")
 
 
 _LABELS = {

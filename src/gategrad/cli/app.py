@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from gategrad._version import __version__
 
-if TYPE_CHECKING:
-    from gategrad.circuit import AnyCircuit
-
 __all__ = [
-    "GO_ON",
     "DataDir",
     "Json",
     "Quiet",
@@ -25,10 +20,7 @@ __all__ = [
     "Threads",
     "app",
     "examples",
-    "load_file",
     "main",
-    "not_ended",
-    "note_not_ended",
     "one_line_errors",
 ]
 
@@ -42,7 +34,6 @@ app = typer.Typer(
 
 USER_ERROR = 2
 INTERRUPTED = 130
-GO_ON = "to go on, repeat the command that started it, `gategrad train` with --resume"
 
 DataDir = Annotated[
     Path | None, typer.Option(help="Folder with data files; before GATEGRAD_DATA and the cache.")
@@ -102,62 +93,6 @@ def _options(
     ] = False,
 ) -> None:
     pass
-
-
-def load_file(path: Path) -> AnyCircuit:
-    """The circuit of a file, or of a run's folder.
-
-    Raises:
-        ValueError: That run has no gates, or it was stopped before there was a circuit.
-    """
-    from gategrad.circuit import load_circuit
-
-    if not path.is_dir():
-        return load_circuit(path)
-    result = path / "result.json"
-    if (path / "circuit.npz").exists():
-        return load_circuit(path / "circuit.npz")
-    if result.is_file():
-        network = json.loads(result.read_text())["config"]["model"].get("network", "dlgn")
-        if network == "mlp":
-            raise ValueError(
-                f"{path} holds a multilayer perceptron (network 'mlp'), which has no gates: only "
-                "networks of logic gates become circuits"
-            )
-    elif remark := not_ended(path):
-        raise ValueError(f"{remark}: there is no circuit yet; {GO_ON}")
-    return load_circuit(path / "circuit.npz")
-
-
-def not_ended(run: Path) -> str:
-    """What to say of a run that was stopped, or still goes on; nothing of any other folder."""
-    if (run / "result.json").exists() or not (run / "checkpoint").is_dir():
-        return ""
-    try:
-        with (run / "history.jsonl").open() as file:
-            rows = [json.loads(line) for line in file if line.strip()]
-        train = json.loads((run / "checkpoint" / "config.json").read_text())["train"]
-        done, steps = len(rows), train["steps"]
-        if done >= train["epochs"] or (rows and steps and rows[-1]["step"] >= steps):
-            return ""  # as `fit` leaves it, which writes no result
-        after = f" after epoch {done} of {train['epochs']}"
-    except (OSError, ValueError, LookupError, TypeError):
-        after = ""
-    return f"the run in {run} was stopped{after}, or is still going on"
-
-
-def note_not_ended(run: Path) -> None:
-    """Say on standard error of a stopped run that its network is the best one so far.
-
-    Raises:
-        ValueError: It has none yet.
-    """
-    remark = not_ended(run) if run.is_dir() else ""
-    if not remark:
-        return
-    if not (run / "checkpoint" / "model.safetensors").is_file():
-        raise ValueError(f"{remark}: there is no network yet; {GO_ON}")
-    typer.echo(f"gategrad: {remark}: this is its best network so far; {GO_ON}", err=True)
 
 
 def main() -> None:

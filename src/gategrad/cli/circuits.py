@@ -10,15 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from gategrad.cli import completions
-from gategrad.cli.app import (
-    Json,
-    app,
-    examples,
-    load_file,
-    not_ended,
-    note_not_ended,
-    one_line_errors,
-)
+from gategrad.cli.app import Json, app, examples, one_line_errors
+from gategrad.cli.opening import open_circuit, open_run
 from gategrad.cli.rows import known_columns, read_rows, write_row
 from gategrad.cli.show import print_fields, print_stats
 
@@ -95,7 +88,8 @@ def compile_run(
     with one_line_errors():
         if cortex_m and target != "c":
             raise ValueError(f"--cortex-m goes with the target c, not {target}")
-        circuit = _from_run(source) if source.is_dir() else load_file(source)
+        run = open_run(source) if source.is_dir() else None
+        circuit = open_circuit(source) if run is None else run.trained_circuit
         if target in _UNROLLED:  # first: then passes find what is special at borders, too
             circuit = circuit.unrolled()
         if optimize or (optimize is None and target != "engine"):
@@ -105,12 +99,12 @@ def compile_run(
         if target == "engine":
             if options:
                 raise ValueError(f"the target engine has no option {next(iter(options), '')!r}")
-            if out is None and source.is_dir() and not_ended(source):
+            if out is None and run is not None and run.status == "stopped":
                 raise ValueError(
                     "the circuit of a run that was stopped is not the run's own: name its file "
                     "with --out"
                 )
-            path = out or (source / "circuit.npz" if source.is_dir() else source)
+            path = out or (source if run is None else run.folder.circuit)
             circuit.save(path)
             written = [path]
         else:
@@ -127,15 +121,6 @@ def compile_run(
     print_fields(size, False)
     for path in written:
         typer.echo(f"{'written':36}{path}")
-
-
-def _from_run(run: Path) -> AnyCircuit:
-    from gategrad.checkpoint import load_model
-    from gategrad.extract import to_circuit
-
-    note_not_ended(run)
-    saved = load_model(run)
-    return to_circuit(saved.model, saved.data.encoder, saved.data.class_names)
 
 
 def _code_size(circuit: AnyCircuit, cpu: str, options: dict[str, Any]) -> dict[str, Any]:
@@ -194,7 +179,8 @@ def optimize(
             heads = f"{'gates':>12}{'depth':>8}{'inputs':>10}{'outputs':>10}{'seconds':>10}"
             typer.echo(f"{'pass':22}{heads}")
         names = DEFAULT_PASSES if passes is None else [n.strip() for n in passes.split(",")]
-        loaded = load_file(circuit).unrolled() if unroll else load_file(circuit)
+        loaded = open_circuit(circuit)
+        loaded = loaded.unrolled() if unroll else loaded
         smaller, reports = run_passes(
             loaded, names, seconds=seconds, report=None if as_json else show
         )
@@ -249,8 +235,8 @@ def verify(
 
         if out is not None and out.suffix != ".npy":
             raise ValueError(f"the input is written as .npy, got {out.name}")
-        for side in (a, b):
-            note_not_ended(side)
+        for run in filter(Path.is_dir, (a, b)):
+            open_run(run)  # says of a stopped one that it is the best so far
         sides = load(a), load(b)
         known = (known_columns(side, path) for side, path in zip(sides, (a, b), strict=True))
         table = None if rows is None else read_rows(rows, next(filter(None, known), None))

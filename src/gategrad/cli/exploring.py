@@ -8,7 +8,8 @@ from typing import Annotated
 
 import typer
 
-from gategrad.cli.app import DataDir, Json, app, examples, load_file, one_line_errors
+from gategrad.cli.app import DataDir, Json, app, examples, one_line_errors
+from gategrad.cli.opening import open_circuit
 from gategrad.cli.show import print_fields
 
 __all__ = ["explore"]
@@ -50,7 +51,7 @@ def explore(
     with one_line_errors():
         from gategrad.explore import View, drawing_of, guessed_shape, view_of_run, write_page
 
-        circuit = load_file(source).unrolled()
+        circuit = open_circuit(source).unrolled()
         if run is None and source.is_dir():
             run = source
         if run is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -15,14 +15,11 @@ from gategrad.cli.app import (
     Threads,
     app,
     examples,
-    load_file,
     one_line_errors,
 )
 from gategrad.cli.numbers import widths
+from gategrad.cli.opening import open_circuit, open_run
 from gategrad.cli.show import print_fields
-
-if TYPE_CHECKING:
-    from gategrad.data import Dataset
 
 __all__ = ["quantize", "refit"]
 
@@ -46,9 +43,10 @@ def refit(
     with one_line_errors():
         from gategrad.approximate.refit import refit_head
 
+        trained = open_run(run, data_dir)
         result = refit_head(
-            load_file(run),
-            _data_of(run, data_dir),
+            trained.circuit,
+            trained.data,
             hidden=widths(hidden),
             epochs=epochs,
             lr=lr,
@@ -83,9 +81,10 @@ def quantize(
     with one_line_errors():
         from gategrad.targets import compile as compile_circuit
 
-        before = load_file(run if circuit is None else circuit)
+        trained = open_run(run, data_dir)
+        before = trained.circuit if circuit is None else open_circuit(circuit)
         after = before.quantized(bits)
-        data = _data_of(run, data_dir)
+        data = trained.data
         networks = [compile_circuit(c, threads=threads) for c in (before, after)]
         splits = {"validation": data.valid, "test": data.test}
         content = {
@@ -96,11 +95,3 @@ def quantize(
         }
         after.save(out)
     print_fields({**content, "bits_of_a_weight": bits, "written": str(out)}, as_json)
-
-
-def _data_of(run: Path, data_dir: Path | None) -> Dataset:
-    from gategrad.checkpoint import load_model
-    from gategrad.data import load
-
-    config = load_model(run).config
-    return load(config.data, seed=config.seed, data_dir=data_dir)

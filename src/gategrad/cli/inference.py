@@ -10,16 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from gategrad.cli.app import (
-    GO_ON,
-    Json,
-    Threads,
-    app,
-    examples,
-    load_file,
-    not_ended,
-    one_line_errors,
-)
+from gategrad.cli.app import Json, Threads, app, examples, one_line_errors
+from gategrad.cli.opening import open_circuit
 from gategrad.cli.rows import known_columns, read_rows
 from gategrad.cli.show import print_columns, print_fields, print_run, print_stats
 
@@ -56,7 +48,7 @@ def predict(
     with one_line_errors():
         from gategrad.targets import compile as compile_circuit
 
-        network = compile_circuit(load_file(circuit), threads=threads)
+        network = compile_circuit(open_circuit(circuit), threads=threads)
         X = read_rows(rows, known_columns(network.circuit, circuit))
         names = network.circuit.class_names
         if as_json:
@@ -89,7 +81,7 @@ def bench(
         from gategrad.targets import compile as compile_circuit
         from gategrad.targets.speed import measure_speed
 
-        network = compile_circuit(load_file(circuit), threads=threads)
+        network = compile_circuit(open_circuit(circuit), threads=threads)
         speed = measure_speed(network, samples=samples, seconds=seconds)
     print_fields({**asdict(speed), "instruction_set": _native.isa()}, as_json)
 
@@ -114,46 +106,42 @@ def info(
     as_json: Json = False,
 ) -> None:
     """Describe a circuit, with the gates of each part in hardware, or a finished run."""
-    with one_line_errors():
-        if path.is_dir():
-            result = path / "result.json"
-            if not result.is_file():
-                remark = not_ended(path)
-                raise FileNotFoundError(
-                    f"{remark}; {GO_ON}"
-                    if remark
-                    else f"no finished run in {path}: give a circuit file, or a folder that "
-                    "`gategrad train` has written"
-                )
-            try:
-                content = json.loads(result.read_text())
-            except ValueError as error:
-                raise ValueError(f"{result} is damaged: {error}") from error
-        else:
-            circuit = load_file(path)
-            parts = _parts(circuit, passes)
-            columns = known_columns(circuit, path.parent) or ()
-            image = _live_image(circuit, live_inputs) if live_inputs or png else None
-            if png and image is not None:
-                _write_image(image, png)
     if path.is_dir():
-        if as_json:
-            print_fields(content, True)
-        else:
-            print_run(content, table=(path / "columns.json").is_file())
-        return
-    size = path.stat().st_size
-    more: dict[str, Any] = {"file_bytes": size, "parts": parts}
+        _describe_run(path, as_json)
+    else:
+        _describe_circuit(path, live_inputs, png, passes, as_json)
+
+
+def _describe_run(path: Path, as_json: bool) -> None:
+    with one_line_errors():
+        from gategrad.runs import FinishedRun
+
+        run = FinishedRun(path)
+        result, table = run.result, run.columns is not None
     if as_json:
-        more["columns"] = [asdict(column) for column in columns]
-    print_stats(circuit, as_json, more)
-    if not as_json:
-        print_columns(columns)
-    if image is not None and not as_json:
-        blocks = " \u2591\u2592\u2593\u2588"
-        shades = -(-image * (len(blocks) - 1) // max(1, int(image.max())))
-        for row in shades:
-            typer.echo("".join(blocks[shade] * 2 for shade in row))
+        print_fields(result, True)
+    else:
+        print_run(result, table=table)
+
+
+def _describe_circuit(
+    path: Path, live_inputs: str | None, png: Path | None, passes: bool, as_json: bool
+) -> None:
+    with one_line_errors():
+        circuit = open_circuit(path)
+        parts = _parts(circuit, passes)
+        columns = known_columns(circuit, path.parent) or ()
+        image = _live_image(circuit, live_inputs) if live_inputs or png else None
+        if png and image is not None:
+            _write_image(image, png)
+    more: dict[str, Any] = {"file_bytes": path.stat().st_size, "parts": parts}
+    if as_json:
+        print_stats(circuit, True, {**more, "columns": [asdict(column) for column in columns]})
+        return
+    print_stats(circuit, False, more)
+    print_columns(columns)
+    if image is not None:
+        _print_image(image)
 
 
 def _parts(circuit: AnyCircuit, passes: bool) -> dict[str, dict[str, int | None]]:
@@ -178,6 +166,13 @@ def _live_image(circuit: AnyCircuit, shape: str | None) -> NDArray[Any]:
             f"--live-inputs needs the image's ROWSxCOLUMNS, {len(live)} values, got {shape}"
         )
     return live.reshape(int(rows), int(columns))
+
+
+def _print_image(image: NDArray[Any]) -> None:
+    blocks = " \u2591\u2592\u2593\u2588"
+    shades = -(-image * (len(blocks) - 1) // max(1, int(image.max())))
+    for row in shades:
+        typer.echo("".join(blocks[shade] * 2 for shade in row))
 
 
 def _write_image(image: NDArray[Any], path: Path) -> None:

@@ -27,12 +27,9 @@ def known_columns(circuit: AnyCircuit | Netlist, source: Path) -> tuple[Column, 
     encoder = getattr(circuit, "encoder", None)
     if encoder is None or encoder.columns is not None:
         return None if encoder is None else encoder.columns
-    file = source / "columns.json"
-    if not file.is_file():
-        return None
-    from gategrad.circuit.encoders.columns import columns_from_json
+    from gategrad.runs import FinishedRun
 
-    return columns_from_json(file.read_text("utf-8"), str(file))
+    return FinishedRun(source).columns
 
 
 def read_rows(path: Path, columns: Sequence[Column] | None = None) -> NDArray[Any]:

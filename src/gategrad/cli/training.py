@@ -17,10 +17,10 @@ from gategrad.cli.app import (
     Threads,
     app,
     examples,
-    note_not_ended,
     one_line_errors,
 )
 from gategrad.cli.numbers import numbers, widths
+from gategrad.cli.opening import open_run
 from gategrad.cli.show import print_fields, print_result
 
 __all__ = ["evaluate", "numbers", "train"]
@@ -211,20 +211,17 @@ def evaluate(
 ) -> None:
     """Measure a trained network on its test samples: relaxed, discrete and compiled."""
     with one_line_errors():
-        from gategrad.checkpoint import load_model
-        from gategrad.data import load
         from gategrad.evaluate import evaluate as measure
 
         if scores is not None and scores.suffix != ".npz":
             raise ValueError(f"scores are written as .npz, got {scores.name}")
-        note_not_ended(run)
-        saved = load_model(run)
-        data = load(saved.config.data, seed=saved.config.seed, data_dir=data_dir)
-        result = asdict(measure(saved.model, data, threads=threads))
+        trained = open_run(run, data_dir)
+        model, data = trained.model, trained.data
+        result = asdict(measure(model, data, threads=threads))
         if scores is not None:
             from gategrad.train.teacher import inputs_read, save_scores, teacher_scores
 
-            inputs = inputs_read(saved.model, saved.config.train.train_input)
-            save_scores(scores, teacher_scores(saved.model, data, inputs=inputs), data)
+            inputs = inputs_read(model, trained.config.train.train_input)
+            save_scores(scores, teacher_scores(model, data, inputs=inputs), data)
             result["written"] = str(scores)
     print_fields(result if as_json else {n: v for n, v in result.items() if v is not None}, as_json)

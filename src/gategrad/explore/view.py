@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import math
 import os
 from collections.abc import Sequence
@@ -15,14 +14,13 @@ from numpy.typing import NDArray
 
 from gategrad.circuit import Circuit
 from gategrad.circuit.encoders.columns import Column
-from gategrad.config import RunConfig
-from gategrad.data.datasets import DATASETS, load, short_name
+from gategrad.data.datasets import DATASETS, short_name
 from gategrad.data.own.own_files import is_path
-from gategrad.data.own.tables import columns_from_json
 from gategrad.data.published.facts import FACTS
 from gategrad.data.published.inventory import where_files_are
 from gategrad.data.splits import Dataset
 from gategrad.explore.drawing import Drawing, drawing_of
+from gategrad.runs import FinishedRun
 
 __all__ = ["View", "guessed_shape", "view_of_run"]
 
@@ -107,9 +105,9 @@ def view_of_run(
     samples: int = 12,
     data_dir: str | os.PathLike[str] | None = None,
 ) -> View:
-    """The view of a finished run's circuit, with test samples where the data are on this machine.
+    """The view of a run's circuit, with test samples where the data are on this machine.
 
-    Nothing is downloaded, and torch is not needed.
+    Nothing is downloaded, and torch is not needed for a finished run.
 
     Args:
         run: The run's folder.
@@ -117,43 +115,43 @@ def view_of_run(
         data_dir: Folder to look for data files in first.
 
     Raises:
-        FileNotFoundError: No finished run there.
-        ValueError: A damaged ``result.json``, or a negative number of samples.
+        FileNotFoundError: No run there.
+        ValueError: A damaged file, or a negative number of samples.
     """
-    folder = Path(run)
     if not 0 <= samples <= 10_000:
         raise ValueError(f"samples must be 0 to 10,000, got {samples}")
-    result = folder / "result.json"
-    if not result.is_file():
-        raise FileNotFoundError(
-            f"no finished run in {folder}: give a folder that `gategrad train` has written"
-        )
-    try:
-        content = json.loads(result.read_text())
-        config = RunConfig.from_json(json.dumps(content["config"]))
-        accuracy = float(content["compiled_test_accuracy"])
-    except (ValueError, KeyError, TypeError) as error:
-        raise ValueError(f"{result} is damaged: {error}") from error
+    opened = FinishedRun(run, data_dir=data_dir)
+    config = opened.config
     name = short_name(config.data.name)
     network = config.model.network
     if network == "dlgn":
         network = f"{config.model.layers} layers of {config.model.width:,} gates"
     view = View(
         f"{name}: {network}, {config.model.head}",
-        (f"{100 * accuracy:.2f} % of the test samples right",),
+        _known_facts(opened),
         shape=_known_shape(config.data.name),
     )
-    columns = folder / "columns.json"
-    if columns.is_file():
-        known = columns_from_json(columns.read_text("utf-8"), str(columns))
+    known = opened.columns
+    if known is not None:
         view = replace(view, columns=known, shape=(len(known),))
     if not _at_hand(config.data.name, data_dir):
         view = replace(view, note=f"The files of {name} were not at hand: there are no samples.")
     else:
-        view = _with_data(view, load(config.data, seed=config.seed, data_dir=data_dir), samples)
+        view = _with_data(view, opened.data, samples)
     if view.shape is not None:
         view = replace(view, drawing=drawing_of(config.data.name, view.shape))
     return view
+
+
+def _known_facts(run: FinishedRun) -> tuple[str, ...]:
+    if run.status != "finished":
+        return ("the best network so far",) if run.status == "stopped" else ()
+    result = run.result
+    try:
+        accuracy = float(result["compiled_test_accuracy"])
+    except (ValueError, KeyError, TypeError) as error:
+        raise ValueError(f"{run.folder.result} is damaged: {error}") from error
+    return (f"{100 * accuracy:.2f} % of the test samples right",)
 
 
 def _known_shape(name: str) -> tuple[int, ...] | None:

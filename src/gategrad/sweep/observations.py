@@ -3,17 +3,14 @@
 A study's file names them: ``OBSERVE = ("history", "classes")``. They are looked at in the run's
 process, on its validation samples, and stand under ``observed`` in its line.
 
-To add one, write a function from :class:`Finished` to JSON content and list it in
+To add one, write a function from :class:`ObservedRun` to JSON content and list it in
 :data:`OBSERVATIONS`.
 """
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
@@ -24,16 +21,13 @@ from gategrad.analysis import activations, class_report, pruning_curve
 from gategrad.approximate.pruning import NotPrunable
 from gategrad.approximate.refit import refit_head
 from gategrad.approximate.removal_orders import random_order
-from gategrad.checkpoint import load_model
-from gategrad.checkpoint.run_folder import RunFolder
-from gategrad.circuit import Circuit, load_circuit
-from gategrad.config import RunConfig
-from gategrad.data import Dataset, load
+from gategrad.circuit import Circuit
 from gategrad.evaluate import predict
+from gategrad.runs import FinishedRun
 from gategrad.targets import EngineNetwork
 from gategrad.targets.speed import measure_speed
 
-__all__ = ["OBSERVATIONS", "Finished", "observe"]
+__all__ = ["OBSERVATIONS", "ObservedRun", "observe"]
 
 _BINS: Final = 50
 _STEPS: Final = 100
@@ -42,82 +36,74 @@ _SPEED_ROWS: Final = 8192
 _SPEED_SECONDS: Final = 0.3
 
 
-class Finished:
-    """A finished run; each part is loaded when first asked for.
+class ObservedRun:
+    """A finished run, and how to look at it.
 
     Args:
-        folder: The run's folder.
-        config: Its configuration.
-        data_dir: Folder to look for data files in first.
+        run: The run.
         threads: CPU threads.
     """
 
-    def __init__(
-        self, folder: Path, config: RunConfig, data_dir: str | os.PathLike[str] | None, threads: int
-    ) -> None:
-        self.folder, self.config, self.threads = RunFolder(folder), config, threads
-        self._data_dir = data_dir
-
-    @cached_property
-    def data(self) -> Dataset:
-        """Its samples."""
-        return load(self.config.data, seed=self.config.seed, data_dir=self._data_dir)
+    def __init__(self, run: FinishedRun, threads: int) -> None:
+        self.run, self.threads = run, threads
 
     @cached_property
     def circuit(self) -> Circuit | None:
-        """Its circuit; None for a network that is none."""
-        path = self.folder.circuit
-        return load_circuit(path).unrolled() if path.exists() else None
+        """Its circuit, convolutions unrolled; None for a network that is none."""
+        return self.run.circuit.unrolled() if self.run.has_gates else None
 
 
-def _history(run: Finished) -> dict[str, Any]:
+def _history(observed: ObservedRun) -> dict[str, Any]:
+    records = observed.run.history
+    if not records:
+        raise FileNotFoundError(f"no history at {observed.run.folder.history}")
     names = ("valid_discrete_accuracy", "valid_relaxed_accuracy", "loss")
-    try:
-        rows = [json.loads(line) for line in run.folder.history.read_text().splitlines()]
-        return {name: [_short(row[name]) for row in rows] for name in names}
-    except (ValueError, KeyError, TypeError) as error:
-        raise ValueError(f"{run.folder.history} is damaged: {error}") from error
+    return {name: [_short(getattr(record, name)) for record in records] for name in names}
 
 
 def _short(value: float | None) -> float | None:
     return None if value is None else round(value, 5)
 
 
-def _classes(run: Finished) -> dict[str, Any]:
-    valid = run.data.valid
-    if run.circuit is None:
-        predicted = predict(load_model(run.folder.path).model, valid.bits())
+def _classes(observed: ObservedRun) -> dict[str, Any]:
+    circuit, data = observed.circuit, observed.run.data
+    if circuit is None:
+        predicted = predict(observed.run.model, data.valid.bits())
     else:
-        network = EngineNetwork(run.circuit, threads=run.threads)
-        predicted = network.predict_encoded(valid.circuit_bits(run.circuit))
-    report = class_report(predicted, valid.y, run.data.class_names)
+        network = EngineNetwork(circuit, threads=observed.threads)
+        predicted = network.predict_encoded(data.valid.circuit_bits(circuit))
+    report = class_report(predicted, data.valid.y, data.class_names)
     return {"class_accuracy": [_short(float(value)) for value in report.class_accuracy]}
 
 
-def _activation(run: Finished) -> dict[str, Any]:
-    if run.circuit is None:
+def _activation(observed: ObservedRun) -> dict[str, Any]:
+    circuit = observed.circuit
+    if circuit is None:
         return {}
-    found = activations(run.circuit.netlist, run.data.valid.circuit_bits(run.circuit))
+    valid = observed.run.data.valid
+    found = activations(circuit.netlist, valid.circuit_bits(circuit))
     names = ("dead", "saturated", "synchronised", "equal", "complementary", "distinct")
     return {
-        "rows": len(run.data.valid),
+        "rows": len(valid),
         "histogram": np.round(found.outputs.histogram(_BINS)[0], 6).tolist(),
         "outputs": {name: getattr(found.outputs, name) for name in names},
         "layers": [{name: getattr(layer, name) for name in names} for layer in found.layers],
     }
 
 
-def _pruning(run: Finished) -> dict[str, Any]:
-    if run.circuit is None:
+def _pruning(observed: ObservedRun) -> dict[str, Any]:
+    circuit = observed.circuit
+    if circuit is None:
         return {}
-    bits, y = run.data.valid.circuit_bits(run.circuit), run.data.valid.y
+    valid = observed.run.data.valid
+    bits, y = valid.circuit_bits(circuit), valid.y
     try:
-        order = random_order(run.circuit, bits, y, seed=0)
+        order = random_order(circuit, bits, y, seed=0)
     except NotPrunable:
         return {}
-    each = run.circuit.readout.n_outputs // run.circuit.readout.n_classes
+    each = circuit.readout.n_outputs // circuit.readout.n_classes
     removed = np.unique(np.arange(_STEPS) * each // _STEPS)
-    curve = pruning_curve(run.circuit, order, bits, y, removed=removed)
+    curve = pruning_curve(circuit, order, bits, y, removed=removed)
     return {
         "pruned_percent": np.round(100 * removed / each, 3).tolist(),
         "pruning_accuracy": np.round(curve.accuracy, 6).tolist(),
@@ -125,31 +111,32 @@ def _pruning(run: Finished) -> dict[str, Any]:
     }
 
 
-def _refit(run: Finished) -> dict[str, Any]:
+def _refit(observed: ObservedRun) -> dict[str, Any]:
     """Fully connected after training (paper, appendix E), for the three heads of its tables."""
-    if run.circuit is None:
+    if observed.circuit is None:
         return {}
-    epochs = min(10, run.config.train.epochs)
+    config, data = observed.run.config, observed.run.data
+    epochs = min(10, config.train.epochs)
     found: dict[str, Any] = {}
     for hidden in _HIDDEN:
         result = refit_head(
-            run.circuit, run.data, hidden=hidden, epochs=epochs, seed=run.config.seed,
-            threads=run.threads, progress=False, steps=run.config.train.steps,
+            observed.circuit, data, hidden=hidden, epochs=epochs, seed=config.seed,
+            threads=observed.threads, progress=False, steps=config.train.steps,
         )  # fmt: skip
         found[f"refit_{','.join(map(str, hidden))}"] = result.after
     return {**found, "refit_epochs": epochs}
 
 
-def _speed(run: Finished) -> dict[str, Any]:
+def _speed(observed: ObservedRun) -> dict[str, Any]:
     """Samples a second on one thread, from bits: packed ones for a circuit."""
-    if run.circuit is not None:
-        network = EngineNetwork(run.circuit, threads=1)
+    if observed.circuit is not None:
+        network = EngineNetwork(observed.circuit, threads=1)
         speed = measure_speed(network, samples=_SPEED_ROWS, seconds=_SPEED_SECONDS)
         return {"samples_per_s": speed.packed_per_s}
-    model = load_model(run.folder.path).model.eval()
+    model = observed.run.model
     rng = np.random.default_rng(0)
     rows = torch.from_numpy(
-        rng.integers(0, 2, (_SPEED_ROWS, run.data.n_features)).astype(np.float32)
+        rng.integers(0, 2, (_SPEED_ROWS, observed.run.data.n_features)).astype(np.float32)
     )
     before = torch.get_num_threads()
     times: list[float] = []
@@ -166,7 +153,7 @@ def _speed(run: Finished) -> dict[str, Any]:
     return {"samples_per_s": _SPEED_ROWS / float(np.median(times))}
 
 
-OBSERVATIONS: Final[dict[str, Callable[[Finished], dict[str, Any]]]] = {
+OBSERVATIONS: Final[dict[str, Callable[[ObservedRun], dict[str, Any]]]] = {
     "history": _history,
     "classes": _classes,
     "activation": _activation,
@@ -177,9 +164,9 @@ OBSERVATIONS: Final[dict[str, Callable[[Finished], dict[str, Any]]]] = {
 """What can be looked at, by name."""
 
 
-def observe(run: Finished, names: Sequence[str]) -> dict[str, Any]:
+def observe(observed: ObservedRun, names: Sequence[str]) -> dict[str, Any]:
     """What a line has under ``observed``."""
     found: dict[str, Any] = {}
     for name in names:
-        found |= OBSERVATIONS[name](run)
+        found |= OBSERVATIONS[name](observed)
     return found

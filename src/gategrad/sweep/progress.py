@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import timedelta
@@ -16,6 +15,7 @@ from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 
 from gategrad.config import RunConfig
+from gategrad.runs import FinishedRun
 from gategrad.sweep.configs import difference
 from gategrad.sweep.estimates import estimated_work
 
@@ -145,9 +145,9 @@ class StudyProgress:
 
 def _last_epoch(folder: Path) -> tuple[int, float | None]:
     """How far a run has got, by its history."""
-    with suppress(OSError, ValueError, KeyError, IndexError, TypeError):
-        row = json.loads((folder / "history.jsonl").read_text().splitlines()[-1])
-        return int(row["epoch"]), row["valid_discrete_accuracy"]
+    with suppress(OSError, ValueError, IndexError):
+        last = FinishedRun(folder).history[-1]
+        return last.epoch, last.valid_discrete_accuracy
     return 0, None
 
 

@@ -32,8 +32,9 @@ from typing import Any, Final, NamedTuple
 
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig
+from gategrad.runs import FinishedRun
 from gategrad.runs.training_run import train_run
-from gategrad.sweep.observations import Finished, observe
+from gategrad.sweep.observations import ObservedRun, observe
 from gategrad.sweep.run_folders import USAGE
 from gategrad.system.atomic import write_atomic
 from gategrad.train import TrainingError
@@ -195,8 +196,8 @@ def _train(job: Job) -> dict[str, Any]:
     finished = datetime.fromtimestamp(result_file.stat().st_mtime, UTC)
     line = {**result, **usage, "finished": finished.isoformat(timespec="seconds")}
     if job.observe:
-        run = Finished(job.folder, job.config, job.data_dir, job.threads)
-        line["observed"] = observe(run, job.observe)
+        run = FinishedRun(job.folder, data_dir=job.data_dir)
+        line["observed"] = observe(ObservedRun(run, job.threads), job.observe)
     return line
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from gategrad.circuit import AnyCircuit, Netlist, load_circuit
+from gategrad.runs import FinishedRun
 from gategrad.targets.aiger import read_aiger
 from gategrad.targets.blif import read_blif
 from gategrad.targets.verilog_module import read_verilog
@@ -19,8 +20,9 @@ def load(path: str | os.PathLike[str]) -> AnyCircuit | Netlist:
     """Read what a file describes.
 
     Args:
-        path: A file of one of the kinds in :data:`READERS`, or a run's folder: its trained network,
-            or its circuit file where there is no checkpoint.
+        path: A file of one of the kinds in :data:`READERS`, or a run's folder: its
+            :attr:`~gategrad.runs.FinishedRun.trained_circuit`, or the circuit file where there is
+            no checkpoint.
 
     Raises:
         FileNotFoundError: There is no such file.
@@ -29,8 +31,8 @@ def load(path: str | os.PathLike[str]) -> AnyCircuit | Netlist:
     """
     path = Path(path)
     if path.is_dir():
-        model = path / "checkpoint" / "model.safetensors"
-        path = model if model.is_file() else path / "circuit.npz"
+        run = FinishedRun(path)
+        return run.trained_circuit if run.folder.model.is_file() else run.circuit
     if path.suffix not in READERS:
         raise ValueError(
             f"cannot read {path.name or path} as a circuit: files end in {', '.join(READERS)}; "
@@ -41,17 +43,9 @@ def load(path: str | os.PathLike[str]) -> AnyCircuit | Netlist:
     return READERS[path.suffix](path)
 
 
-def _load_checkpoint(path: Path) -> AnyCircuit:
-    from gategrad.checkpoint import load_model
-    from gategrad.extract import to_circuit
-
-    saved = load_model(path)
-    return to_circuit(saved.model, saved.data.encoder, saved.data.class_names)
-
-
 READERS: Final[dict[str, Callable[[Path], AnyCircuit | Netlist]]] = {
     ".npz": load_circuit,
-    ".safetensors": _load_checkpoint,
+    ".safetensors": lambda path: FinishedRun(path).trained_circuit,
     ".blif": lambda path: read_blif(path.read_text()),
     ".v": lambda path: read_verilog(path.read_text()),
     ".aig": lambda path: read_aiger(path.read_bytes()),
