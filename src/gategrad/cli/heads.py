@@ -18,8 +18,8 @@ from gategrad.cli.app import (
     load_file,
     one_line_errors,
 )
-from gategrad.cli.numbers import widths
 from gategrad.cli.show import print_fields
+from gategrad.config.number_lists import widths
 
 if TYPE_CHECKING:
     from gategrad.data import Dataset
