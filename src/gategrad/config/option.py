@@ -89,7 +89,7 @@ def _listed(names: tuple[str, ...]) -> str:
 
 
 @functools.cache
-def options(kind: Any) -> Mapping[str, Option]:
+def options(kind: type[Any]) -> Mapping[str, Option]:
     """The options of a configuration's class, by field; fields without one are left out."""
     found = {}
     for f in fields(kind):
