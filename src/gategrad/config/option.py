@@ -89,7 +89,7 @@ def _listed(names: tuple[str, ...]) -> str:
 
 
 @functools.cache
-def options(kind: type[Any]) -> Mapping[str, Option]:
+def options(kind: Any) -> Mapping[str, Option]:
     """The options of a configuration's class, by field; fields without one are left out."""
     found = {}
     for f in fields(kind):
@@ -108,7 +108,8 @@ def check_choices(config: Any, *, quoted: bool = False) -> None:
     Raises:
         ValueError: Names the field, its choices and the value.
     """
-    for name, said in options(type(config)).items():
+    kind: Any = type(config)
+    for name, said in options(kind).items():
         value = getattr(config, name)
         if said.choices and value not in said.choices:
             known = _listed(tuple(map(repr, said.choices)))
