@@ -52,7 +52,7 @@ def test_every_field_is_an_option_or_known_not_to_be():
     found = {f"{part}.{f.name}" for part, kind in KINDS.items() for f in fields(kind)}
     declared = {f"{part}.{name}" for part, kind in KINDS.items() for name in options(kind)}
     assert found - declared == NO_OPTIONS
-    flags = [said.flag for kind in KINDS.values() for said in options(kind).values()]
+    flags = [declared.flag for kind in KINDS.values() for declared in options(kind).values()]
     assert len(set(flags)) == len(flags)
     assert set(flags) <= set(made_options())
 
@@ -61,16 +61,16 @@ def test_a_default_is_its_fields():
     made = made_options()
     for kind in KINDS.values():
         defaults = {f.name: f.default for f in fields(kind)}
-        for name, said in options(kind).items():
-            one = made[said.flag]
-            assert one.help == said.help
-            if said.parse is None:
+        for name, declared in options(kind).items():
+            one = made[declared.flag]
+            assert one.help == declared.help
+            if declared.parse is None:
                 assert one.default == defaults[name]
             elif one.default is not None:
-                assert said.parse(one.default) == defaults[name]
+                assert declared.parse(one.default) == defaults[name]
             else:
                 assert defaults[name] == ()
-            assert one.show_default == (said.shown or True)
+            assert one.show_default == (declared.shown or True)
 
 
 def command_of(**kinds: type) -> tuple[typer.Typer, list[Any]]:
@@ -125,18 +125,18 @@ def test_text_that_is_no_value_is_one_line(arguments, message):
 def test_an_option_behind_no_option_is_refused():
     @dataclass
     class Lone:
-        shade: str = option("grey", NETWORK, "A shade.", after="colour")
+        shade: str = option("gray", NETWORK, "A shade.", after="color")
 
-    with pytest.raises(ValueError, match="options stand behind colour, which is no option"):
+    with pytest.raises(ValueError, match="options stand behind color, which is no option"):
         command_of(model=Lone)
 
 
 def test_an_option_takes_one_declaration():
     @dataclass
     class Paint:
-        colour: str = option("red", NETWORK, "Of it: {names}.", choices=("red", "green", "blue"))
-        coats: int = option(2, NETWORK, "How many.", after="colour")
-        shade: str | None = option(None, NETWORK, "A shade.", flag="--tone", after="colour")
+        color: str = option("red", NETWORK, "Of it: {names}.", choices=("red", "green", "blue"))
+        coats: int = option(2, NETWORK, "How many.", after="color")
+        shade: str | None = option(None, NETWORK, "A shade.", flag="--tone", after="color")
 
         def __post_init__(self):
             check_choices(self)
@@ -145,5 +145,5 @@ def test_an_option_takes_one_declaration():
     assert CliRunner().invoke(app, ["wall", "--coats", "3", "--tone", "x"]).exit_code == 0
     assert seen == [("wall", {"paint.coats": 3, "paint.shade": "x"}, False)]
     assert "Of it: red, green or blue." in CliRunner().invoke(app, ["--help"]).output
-    with pytest.raises(ValueError, match="colour must be one of red, green, blue, got 'grey'"):
-        Paint("grey")
+    with pytest.raises(ValueError, match="color must be one of red, green, blue, got 'gray'"):
+        Paint("gray")

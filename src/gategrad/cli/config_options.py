@@ -82,18 +82,18 @@ class _Field:
     @property
     def parameter(self) -> inspect.Parameter:
         """The command's parameter that Typer makes the option of."""
-        said, default, kind = self.option, self.default, self.type
-        if said.parse:
+        declared, default, kind = self.option, self.default, self.type
+        if declared.parse:
             default, kind = _as_text(default), str | None
-        elif said.path:
+        elif declared.path:
             kind = Path | None
         info = typer.Option(
             default,
-            said.flag,
-            help=said.help,
-            show_default=said.shown or True,
-            rich_help_panel=said.panel,
-            autocompletion=starting(lambda: said.suggestions) if said.suggestions else None,
+            declared.flag,
+            help=declared.help,
+            show_default=declared.shown or True,
+            rich_help_panel=declared.panel,
+            autocompletion=starting(lambda: declared.suggestions) if declared.suggestions else None,
         )
         name = f"{self.part}_{self.name}"
         return inspect.Parameter(
@@ -114,10 +114,10 @@ def _as_text(default: Any) -> str | None:
 
 def _fields(kinds: Mapping[str, type]) -> Iterator[_Field]:
     for part, kind in kinds.items():
-        said, types = options(kind), types_of(kind)
+        declared, types = options(kind), types_of(kind)
         for field in fields(kind):
-            if field.name in said:
-                option = said[field.name]
+            if field.name in declared:
+                option = declared[field.name]
                 yield _Field(part, field.name, types[field.name], field.default, option)
 
 

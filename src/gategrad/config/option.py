@@ -79,8 +79,8 @@ def option(
             :attr:`gategrad.config.RunConfig.run_id`.
     """
     text = text.replace("{names}", _listed(choices or suggestions))
-    said = Option(panel, text, flag, choices, suggestions, shown, parse, path, after)
-    made: _T = field(default=default, metadata={"option": said, "later": later})
+    declared = Option(panel, text, flag, choices, suggestions, shown, parse, path, after)
+    made: _T = field(default=default, metadata={"option": declared, "later": later})
     return made
 
 
@@ -93,8 +93,8 @@ def options(kind: Any) -> Mapping[str, Option]:
     """The options of a configuration's class, by field; fields without one are left out."""
     found = {}
     for f in fields(kind):
-        if said := f.metadata.get("option"):
-            found[f.name] = replace(said, flag=said.flag or f"--{f.name.replace('_', '-')}")
+        if declared := f.metadata.get("option"):
+            found[f.name] = replace(declared, flag=declared.flag or f"--{f.name.replace('_', '-')}")
     return found
 
 
@@ -109,9 +109,9 @@ def check_choices(config: Any, *, quoted: bool = False) -> None:
         ValueError: Names the field, its choices and the value.
     """
     kind: Any = type(config)
-    for name, said in options(kind).items():
+    for name, declared in options(kind).items():
         value = getattr(config, name)
-        if said.choices and value not in said.choices:
-            known = _listed(tuple(map(repr, said.choices)))
-            known = known if quoted else f"one of {', '.join(said.choices)}"
+        if declared.choices and value not in declared.choices:
+            known = _listed(tuple(map(repr, declared.choices)))
+            known = known if quoted else f"one of {', '.join(declared.choices)}"
             raise ValueError(f"{name} must be {known}, got {value!r}")

@@ -11,7 +11,6 @@ from typing import Any
 from gategrad.config import RunConfig
 from gategrad.sweep.configs import load_study, only, shard
 from gategrad.sweep.results_file import ResultsFile
-from gategrad.sweep.running import RunsFailed
 from gategrad.sweep.search import best_first, parse_space, search
 
 __all__ = ["Search", "StudyFile", "StudyRuns", "load_files"]
@@ -125,6 +124,8 @@ class StudyRuns:
         return ordered, [lines[config.run_id] for config in ordered if config.run_id in lines]
 
     def _train(self, study: StudyFile, configs: list[RunConfig]) -> _Results:
+        from gategrad.sweep.running import RunsFailed  # needs torch, which a list of runs does not
+
         try:
             return list(self.sweep(configs, study.results, observe=study.observe))
         except RunsFailed as error:
