@@ -57,11 +57,12 @@ def train(
     with one_line_errors():
         from gategrad.data.datasets import short_name
         from gategrad.runs.given_fields import recipe_with
-        from gategrad.runs.training_run import train_run
-        from gategrad.train.distributed import launched
 
         config = recipe_with(recipe, dataset, given, seed=seed, data_dir=data_dir)
         folder = out or Path("runs") / f"{short_name(dataset)}-{config.run_id}"
+        from gategrad.runs.training_run import train_run
+        from gategrad.train.distributed import launched
+
         first = (launched() or (0,))[0] == 0
         if resume and first and not folder.exists():
             typer.echo(f"gategrad: nothing to resume in {folder}: starting anew", err=True)
