@@ -358,10 +358,10 @@ def test_json_of_commands_that_write(run, tmp_path):
 
 
 def test_the_tab_key_offers_names(monkeypatch):
-    from gategrad.cli import completions
+    from gategrad.config.model_config import HEAD_NAMES
     from gategrad.nn.heads.head_kinds import HEADS
 
-    assert set(completions.HEAD_NAMES) == set(HEADS)
+    assert set(HEAD_NAMES) == set(HEADS)
     monkeypatch.setenv("_GATEGRAD_COMPLETE", "complete_bash")
     for words, expected in {
         "gategrad tr": ["train"],

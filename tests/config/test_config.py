@@ -5,7 +5,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
+from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig, with_fields
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_round_trip_and_identity():
@@ -137,3 +139,38 @@ def test_fields_that_came_later_leave_old_names_alone():
         RunConfig(train=TrainConfig(loss="binary-logit")),
     ]
     assert len({RunConfig().run_id, *(config.run_id for config in changed)}) == 4
+
+
+def recorded() -> list[dict]:
+    """Every committed result of an experiment that says which run it is of."""
+    folder, rows = ROOT / "experiments/results", []
+    for path in sorted((*folder.rglob("*.json"), *folder.rglob("*.jsonl"))):
+        text = path.read_text("utf-8")
+        lines = text.splitlines() if path.suffix == ".jsonl" else [text]
+        rows += [json.loads(line) for line in lines]
+    return [row for row in rows if isinstance(row.get("config"), dict) and "run_id" in row]
+
+
+def test_recorded_runs_keep_their_names():
+    rows = recorded()
+    assert len(rows) > 380
+    named = {row["run_id"]: RunConfig.from_json(json.dumps(row["config"])) for row in rows}
+    assert {name: config.run_id for name, config in named.items()} == {name: name for name in named}
+
+
+@pytest.mark.parametrize(
+    ("seed", "run_id"), [(0, "71e99b5fca06"), (1, "9fbbafd65050"), (2, "d8de9ae5b20d")]
+)
+def test_runs_of_before_the_gates_were_options(seed, run_id):
+    """Results from before names of old runs were kept: these are their names since."""
+    path = ROOT / f"benchmarks/results/mnist-6x8000/seed-{seed}/result.json"
+    content = json.loads(path.read_text("utf-8"))["config"]
+    assert RunConfig.from_json(json.dumps(content)).run_id == run_id
+
+
+def test_fields_are_changed_all_at_once():
+    """One after the other, the first of these would be refused."""
+    values = {"model.tau_schedule": "linear", "model.tau_end": 1.0, "train.lr": 0.1, "seed": 3}
+    changed = with_fields(RunConfig(), values)
+    assert (changed.model.tau_end, changed.train.lr, changed.seed) == (1.0, 0.1, 3)
+    assert with_fields(changed, {}) == changed

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from gategrad.config import RunConfig
-from gategrad.sweep.search import Range, best_first, parse_space, search, with_fields
+from gategrad.config import RunConfig, with_fields
+from gategrad.sweep.search import Range, best_first, parse_space, search
 
 BASE = RunConfig()
 

@@ -3,8 +3,9 @@
 To add commands, write a module here and import it below; they appear in that order.
 """
 
-from gategrad.cli import analysis, circuits, data, exploring, heads, reporting, sweeping, training
-from gategrad.cli import inference as running
+from gategrad.cli import (  # isort: skip
+    training, sweeping, reporting, heads, circuits, analysis, exploring, inference, data,
+)  # fmt: skip
 from gategrad.cli.app import app, main
 
 __all__ = [
@@ -14,9 +15,9 @@ __all__ = [
     "data",
     "exploring",
     "heads",
+    "inference",
     "main",
     "reporting",
-    "running",
     "sweeping",
     "training",
 ]

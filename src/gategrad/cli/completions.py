@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-__all__ = ["HEAD_NAMES", "data_sets", "heads", "recipes", "targets"]
-
-# The table of heads needs torch, which takes seconds to load; a test compares them.
-HEAD_NAMES: Final = (
-    "group-sum", "codebook", "group-sum-codebook", "dense", "tree", "tree-full",
-)  # fmt: skip
+__all__ = ["data_sets", "recipes", "starting", "targets"]
 
 
-def _starting(names: Callable[[], Iterable[str]]) -> Callable[[str], list[str]]:
+def starting(names: Callable[[], Iterable[str]]) -> Callable[[str], list[str]]:
+    """Completion by names, which are asked for when the tab key is pressed."""
+
     def complete(incomplete: str) -> list[str]:
         return [name for name in names() if name.startswith(incomplete)]
 
@@ -38,7 +35,6 @@ def _targets() -> Iterable[str]:
     return ("engine", *EMITTERS)
 
 
-data_sets: Final = _starting(_data_sets)
-recipes: Final = _starting(_recipes)
-heads: Final = _starting(lambda: HEAD_NAMES)
-targets: Final = _starting(_targets)
+data_sets: Final = starting(_data_sets)
+recipes: Final = starting(_recipes)
+targets: Final = starting(_targets)

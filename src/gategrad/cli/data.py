@@ -100,7 +100,7 @@ def preview(
 ) -> None:
     """Draw samples of each class, raw and as the bits that a network reads."""
     with one_line_errors():
-        from gategrad.cli.numbers import numbers
+        from gategrad.config.number_lists import numbers
         from gategrad.data.preview import draw_samples, draw_synthetic
 
         path = out or Path(f"{name.replace(':', '-').replace(',', '-').replace('/', '-')}.png")

@@ -17,9 +17,9 @@ from gategrad.cli.app import (
     examples,
     one_line_errors,
 )
-from gategrad.cli.numbers import widths
 from gategrad.cli.opening import open_circuit, open_run
 from gategrad.cli.show import print_fields
+from gategrad.config.number_lists import widths
 
 __all__ = ["quantize", "refit"]
 

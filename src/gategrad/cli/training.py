@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, fields, replace
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from gategrad.cli import data_options, network_options, run_options, training_options
+from gategrad.cli import run_options
 from gategrad.cli.app import (
     DataDir,
     Json,
@@ -19,11 +19,12 @@ from gategrad.cli.app import (
     examples,
     one_line_errors,
 )
-from gategrad.cli.numbers import numbers, widths
+from gategrad.cli.config_options import options_of
 from gategrad.cli.opening import open_run
 from gategrad.cli.show import print_fields, print_result
+from gategrad.config import DataConfig, ModelConfig, TrainConfig
 
-__all__ = ["evaluate", "numbers", "train"]
+__all__ = ["evaluate", "train"]
 
 
 @app.command(
@@ -34,58 +35,12 @@ __all__ = ["evaluate", "numbers", "train"]
         "gategrad train table.csv --label y --recipe table",
     )
 )
+@options_of(model=ModelConfig, train=TrainConfig, data=DataConfig)
 def train(
-    context: typer.Context,
     dataset: run_options.Dataset,
+    *,
     recipe: run_options.Recipe = "paper",
-    model: network_options.Model = "dlgn",
-    channels: network_options.Channels = None,
-    layers: network_options.Layers = 6,
-    width: network_options.Width = 8_000,
-    outputs: network_options.Outputs = None,
-    head: network_options.Head = "group-sum",
-    dropout: network_options.Dropout = 0.0,
-    tree_levels: network_options.TreeLevels = 3,
-    code_size: network_options.CodeSize = 1600,
-    codes: network_options.Codes = "random",
-    hidden: network_options.Hidden = "512",
-    tau: network_options.Tau = "10",
-    tau_end: network_options.TauEnd = None,
-    tau_schedule: network_options.TauSchedule = "exponential",
-    learn_tau: network_options.LearnTau = "none",
-    connections: network_options.Connections = "random",
-    hidden_connections: network_options.HiddenConnections = None,
-    parametrization: network_options.Parametrization = "softmax",
-    init: network_options.Init = "normal",
-    forward: training_options.Forward = "soft",
-    backward_temperature: training_options.BackwardTemperature = 1.0,
-    precision: training_options.Precision = "float32",
-    epochs: training_options.Epochs = 100,
-    steps: training_options.Steps = None,
-    batch_size: training_options.BatchSize = 128,
-    lr: training_options.Lr = 0.01,
-    schedule: training_options.Schedule = "constant",
-    weight_decay: training_options.WeightDecay = 0.0,
-    clip_norm: training_options.ClipNorm = None,
-    train_input: training_options.TrainInput = "binary",
-    loss: training_options.Loss = "cross-entropy",
-    shift: training_options.Shift = 0,
-    flip: training_options.Flip = False,
-    start: training_options.Start = None,
-    teacher: training_options.Teacher = None,
-    teacher_weight: training_options.TeacherWeight = 0.5,
-    teacher_temperature: training_options.TeacherTemperature = 1.0,
-    thresholds: data_options.Thresholds = None,
-    n_thresholds: data_options.NThresholds = None,
-    encoding: data_options.Encoding = "fixed",
-    learned_thresholds: data_options.LearnedThresholds = 0,
-    detectors: data_options.Detectors = None,
-    label: data_options.Label = None,
-    categories: data_options.Categories = "one-hot",
-    test_fraction: data_options.TestFraction = 0.2,
-    valid_fraction: data_options.ValidFraction = 0.2,
-    classes: data_options.Classes = None,
-    data_seed: data_options.DataSeed = 0,
+    given: dict[str, Any],
     seed: run_options.Seed = 0,
     out: run_options.Out = None,
     resume: run_options.Resume = False,
@@ -99,62 +54,11 @@ def train(
     as_json: Json = False,
 ) -> None:
     """Train a network, evaluate it, compile it and write everything to a folder."""
-    from gategrad.config import DataConfig
-
-    given = {
-        name: value
-        for name, value in context.params.items()
-        if getattr(context.get_parameter_source(name), "name", "") == "COMMANDLINE"
-    }
-    if given.get("head", "").endswith("codebook"):
-        given.setdefault("tau", "auto")  # other heads' numbers mean something else there
-    if learned_thresholds:
-        given.setdefault("train_input", "continuous")  # what they are thresholds of
-    if given.get("forward") == "soft":
-        given.setdefault("backward_temperature", 1.0)  # the only one that soft gates have
-    elif "forward" in given:
-        given.setdefault("train_input", "binary")  # what functions of bits can read
     with one_line_errors():
-        from gategrad.data.datasets import find_source, short_name
-        from gategrad.runs.recipes import data_for
-        from gategrad.runs.recipes import recipe as named
+        from gategrad.data.datasets import short_name
+        from gategrad.runs.given_fields import recipe_with
 
-        if given.get("tau", "auto") != "auto":
-            given["tau"], *more = numbers("tau", tau)
-            if more:
-                raise ValueError(f"tau must be one number, got {tau!r}: --tau-end makes a schedule")
-        if head == "dense" and "tau" in given:
-            raise ValueError("the head dense has no tau: leave it out")
-        given |= {n: str(p) for n, p in (("start", start), ("teacher", teacher)) if p is not None}
-        if "hidden" in given:
-            given["hidden"] = widths(hidden)
-        levels = (
-            find_source(dataset).thresholds
-            if thresholds is None
-            else numbers("thresholds", thresholds)
-        )
-        data = DataConfig(
-            dataset,
-            classes,
-            data_seed,
-            levels,
-            valid_fraction,
-            encoding=encoding,
-            n_thresholds=n_thresholds,
-            categories=categories,
-            label=label,
-            test_fraction=test_fraction,
-            detectors=() if detectors is None else numbers("detectors", detectors),
-        )
-        if not {"thresholds", "n_thresholds", "learned_thresholds"} & given.keys():
-            data = data_for(model, data)
-        config = named(recipe, data, width=given.get("width"), network=model, data_dir=data_dir)
-        config = replace(
-            config,
-            model=_given(config.model, given),
-            train=_given(config.train, given),
-            seed=seed,
-        )
+        config = recipe_with(recipe, dataset, given, seed=seed, data_dir=data_dir)
         folder = out or Path("runs") / f"{short_name(dataset)}-{config.run_id}"
         from gategrad.runs.training_run import train_run
         from gategrad.train.distributed import launched
@@ -181,12 +85,6 @@ def train(
         return
     print_result(result)
     typer.echo(f"{'run folder':36}{folder}")
-
-
-def _given(config: Any, given: dict[str, Any]) -> Any:
-    """A configuration with those of its fields that the command line names."""
-    names = {field.name for field in fields(config)}
-    return replace(config, **{name: value for name, value in given.items() if name in names})
 
 
 @app.command(

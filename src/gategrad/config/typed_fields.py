@@ -7,18 +7,19 @@ from dataclasses import fields
 from numbers import Integral, Real
 from typing import Any, get_args, get_origin, get_type_hints
 
-__all__ = ["normalise"]
+__all__ = ["normalise", "types_of"]
 
 
 @functools.cache  # evaluates each annotation: slow beside all else here
-def _types(cls: Any) -> dict[str, Any]:
+def types_of(cls: Any) -> dict[str, Any]:
+    """The declared types of a dataclass, by field."""
     return get_type_hints(cls)
 
 
 def normalise(config: Any) -> None:
     """Turn each field into exactly its declared type, so that equal values have one spelling."""
     kind: Any = type(config)
-    types = _types(kind)
+    types = types_of(kind)
     for f in fields(config):
         value = getattr(config, f.name)
         try:

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
 
-from gategrad.config import RunConfig
+from gategrad.config import RunConfig, with_fields
 from gategrad.sweep.configs import flat
 
-__all__ = ["SEARCHES", "Range", "best_first", "parse_space", "search", "with_fields"]
+__all__ = ["SEARCHES", "Range", "best_first", "parse_space", "search"]
 
 SEARCHES: Final = ("random", "optuna")
 _SCALES: Final = ("linear", "log", "int")
@@ -110,18 +110,6 @@ def _value(text: str, nothing: str | None) -> Any:
         except ValueError:
             continue
     return {"none": nothing, "true": True, "false": False}.get(text.lower(), text)
-
-
-def with_fields(config: RunConfig, values: Mapping[str, Any]) -> RunConfig:
-    """A configuration with some fields changed, by their dotted names."""
-    for name, value in values.items():
-        part, _, field = name.rpartition(".")
-        if part:
-            inner = replace(getattr(config, part), **{field: value})
-            config = replace(config, **{part: inner})
-        else:
-            config = replace(config, **{field: value})
-    return config
 
 
 def search(

@@ -1,0 +1,115 @@
+"""Which data a run has, and how it becomes bits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from gategrad.config.number_lists import numbers
+from gategrad.config.option import DATA, check_choices, option
+from gategrad.config.typed_fields import normalise
+
+__all__ = ["DataConfig"]
+
+
+@dataclass(frozen=True)
+class DataConfig:
+    """Which data, and how it becomes bits.
+
+    Attributes:
+        name: A data set's name, such as ``mnist``.
+        n_classes: Classes of a data set that can have any number (``synthetic``).
+        seed: Seed of generated data. The split into training and validation has the run's seed.
+        thresholds: Thresholds for values scaled to [0, 1]; each gives one bit per value.
+        valid_fraction: Share of the training samples set aside for validation (paper: 0.2).
+        encoding: Where thresholds are: ``fixed``, those of ``thresholds``, or ``n_thresholds`` of
+            equal distances; ``quantile``, ``n_thresholds`` for each feature, between which equally
+            many training values lie. Tables always have the latter.
+        n_thresholds: Thresholds of a value, in place of ``thresholds``.
+        categories: Bits of a table's columns of categories: ``one-hot``, ``gray`` or
+            ``thermometer``.
+        label: The label column of a table.
+        test_fraction: Share of samples for testing, where a table or folder does not say.
+        detectors: Bits of edge and curvature detectors beside those of thresholds: for each of
+            these shares of a detector's largest response, whether it is exceeded; see
+            :class:`~gategrad.circuit.DetectorEncoder`. None by default.
+    """
+
+    name: str = "digits"
+    n_classes: int | None = option(
+        None,
+        DATA,
+        "Classes: of synthetic data; the first of a combined set.",
+        flag="--classes",
+        after="valid_fraction",
+    )
+    seed: int = option(
+        0,
+        DATA,
+        "Seed of synthetic data, and of the order of classes.",
+        flag="--data-seed",
+        after="n_classes",
+    )
+    thresholds: tuple[float, ...] = option(
+        (0.5,),
+        DATA,
+        "Thresholds for values scaled to [0, 1], with commas between.",
+        shown="0.5; 0.25,0.5,0.75 for images in colour",
+        parse=partial(numbers, "thresholds"),
+    )
+    valid_fraction: float = option(
+        0.2, DATA, "Share of the training samples kept for validation.", after="test_fraction"
+    )
+    encoding: str = option(
+        "fixed",
+        DATA,
+        "Where they are: fixed, or quantile, for each feature.",
+        choices=("fixed", "quantile"),
+        after="n_thresholds",
+        later=True,
+    )
+    n_thresholds: int | None = option(
+        None,
+        DATA,
+        "So many thresholds of a value instead, at equal distances or by --encoding.",
+        shown="15 for a table's numbers",
+        after="thresholds",
+        later=True,
+    )
+    categories: str = option(
+        "one-hot",
+        DATA,
+        "A table's categories as bits: {names}.",
+        choices=("one-hot", "gray", "thermometer"),
+        after="label",
+        later=True,
+    )
+    label: str | None = option(
+        None, DATA, "Label column of a table.", shown="target, label, class or y", later=True
+    )
+    test_fraction: float = option(
+        0.2, DATA, "Share of a table's rows or a folder's images for testing.", later=True
+    )
+    detectors: tuple[float, ...] = option(
+        (),
+        DATA,
+        "Bits of edge and curvature detectors (images): shares of their largest response to "
+        "exceed, such as 0.125 or 0.1,0.3.",
+        parse=partial(numbers, "detectors"),
+        after="encoding",
+        later=True,
+    )
+
+    def __post_init__(self) -> None:
+        normalise(self)
+        check_choices(self)
+        if self.n_thresholds is not None and not 1 <= self.n_thresholds <= 255:
+            raise ValueError(f"n_thresholds must be 1 to 255, got {self.n_thresholds}")
+        if self.encoding == "quantile" and self.n_thresholds is None:
+            raise ValueError("encoding='quantile' needs n_thresholds, such as 3")
+        if self.detectors and self.encoding != "fixed":
+            raise ValueError(
+                f"detectors need one threshold for all: use encoding='fixed', not {self.encoding!r}"
+            )
+        if not 0 < self.test_fraction < 1:
+            raise ValueError(f"test_fraction must be between 0 and 1, got {self.test_fraction}")

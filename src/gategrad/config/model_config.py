@@ -1,0 +1,190 @@
+"""The network of a run."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any, Final
+
+from gategrad.config.network_sizes import CONVOLUTIONAL
+from gategrad.config.number_lists import numbers, widths
+from gategrad.config.option import DATA, NETWORK, TRAINING, option, options
+from gategrad.config.typed_fields import normalise
+
+__all__ = ["HEAD_NAMES", "ModelConfig", "settings_of"]
+
+# The table of heads needs torch, which takes seconds to load; a test compares them.
+HEAD_NAMES: Final = (
+    "group-sum", "codebook", "group-sum-codebook", "dense", "tree", "tree-full",
+)  # fmt: skip
+
+
+def _tau(text: str) -> float | str:
+    """A temperature: one number, or ``auto``."""
+    if text == "auto":
+        return text
+    found, *more = numbers("tau", text)
+    if more:
+        raise ValueError(f"tau must be one number, got {text!r}: --tau-end makes a schedule")
+    return found
+
+
+@dataclass(frozen=True)
+class ModelConfig:
+    """The network; see :func:`gategrad.nn.dlgn`. Defaults are the paper's, but for the width.
+
+    Attributes:
+        head: A key of :data:`gategrad.nn.heads.head_kinds.HEADS`.
+        tau: The head's temperature, or ``auto``; see
+            :func:`gategrad.nn.heads.temperature.auto_tau`. Codebooks want ``auto`` or about 0.3:
+            the default is Group-Sum's. Dense heads have none.
+        dropout: Share of outputs that a Group-Sum leaves out of each batch.
+        tree_levels: Layers of a tree.
+        hidden: Widths of a dense head's hidden layers.
+        code_size: Sums that group-sum-codebook groups the outputs into.
+        codes: A codebook's codes: ``random``, ``balanced`` or ``distant``.
+        tau_end: Tau at the end of training, where it is on a schedule.
+        tau_schedule: ``exponential`` or ``linear``.
+        learn_tau: ``none``, ``model`` or ``class``: train tau, beginning at ``tau``.
+        learned_thresholds: Train so many thresholds of each value with the network; 0: the data's.
+        network: What kind it is, on the command line ``--model``: ``dlgn``; ``mlp``, a perceptron,
+            which has ``layers`` and ``width`` only; or a key of
+            :data:`gategrad.config.network_sizes.CONVOLUTIONAL`, which has its own sizes: of
+            ``layers``, ``width`` and ``outputs`` only the last then counts.
+        channels: What sizes of a convolutional network are multiples of, k; its own by default.
+    """
+
+    layers: int = option(6, NETWORK, "Logic layers.")
+    width: int = option(8_000, NETWORK, "Gates in each layer.")
+    outputs: int | None = option(None, NETWORK, "Gates in the last layer.", shown="width")
+    head: str = option("group-sum", NETWORK, "Output layer: {names}.", suggestions=HEAD_NAMES)
+    tau: float | str = option(
+        10.0,
+        NETWORK,
+        "Temperature of the output layer, a number or auto.",
+        shown="10; auto for codebooks",
+        parse=_tau,
+    )
+    parametrization: str = option(
+        "softmax", NETWORK, "From weights to gates.", after="hidden_connections"
+    )
+    connections: str = option("random", NETWORK, "Wiring: random, unique, or local (images).")
+    init: str = option("normal", NETWORK, "Initial weights: normal or residual.")
+    forward: str = option(
+        "soft", TRAINING, "What training evaluates: soft gates, or bits: hard, gumbel."
+    )
+    backward_temperature: float = option(
+        1.0, TRAINING, "Temperature of the gradient's gates (hard, gumbel)."
+    )
+    precision: str = option("float32", TRAINING, "Activations and gradients: float32 or bfloat16.")
+    hidden_connections: str | None = option(
+        None,
+        NETWORK,
+        "Wiring of the other layers; also near (experimental).",
+        shown="as the first's",
+        after="connections",
+    )
+    dropout: float = option(
+        0.0,
+        NETWORK,
+        "Share of outputs that each batch leaves out of the sums.",
+        after="head",
+        later=True,
+    )
+    tree_levels: int = option(3, NETWORK, "Layers of a tree.", after="head", later=True)
+    hidden: tuple[int, ...] = option(
+        (512,),
+        NETWORK,
+        "Hidden widths of dense, with commas; none: one matrix.",
+        parse=widths,
+        after="codes",
+        later=True,
+    )
+    code_size: int = option(
+        1600,
+        NETWORK,
+        "Sums that group-sum-codebook groups the outputs into.",
+        after="head",
+        later=True,
+    )
+    codes: str = option(
+        "random",
+        NETWORK,
+        "A codebook's codes: random, balanced or distant.",
+        after="head",
+        later=True,
+    )
+    tau_end: float | None = option(
+        None,
+        NETWORK,
+        "Temperature at the end of training: a schedule.",
+        after="tau",
+        later=True,
+    )
+    tau_schedule: str = option(
+        "exponential", NETWORK, "exponential or linear.", after="tau", later=True
+    )
+    learn_tau: str = option(
+        "none",
+        NETWORK,
+        "Train the temperature: none, model (one) or class (each).",
+        after="tau",
+        later=True,
+    )
+    learned_thresholds: int = option(
+        0,
+        DATA,
+        "Train so many thresholds of each value with the network.",
+        after="encoding",
+        later=True,
+    )
+    network: str = option(
+        "dlgn",
+        NETWORK,
+        "dlgn; mlp, a perceptron: --layers 3 hidden layers of --width 512 neurons; or a "
+        "convolutional network with sizes and settings of its own: "
+        "clgn-mnist-s, -m, -l, clgn-cifar10-s, -m, -b, -l, -g, compact-mnist-m, "
+        "compact-cifar10-s, -m, -l.",
+        flag="--model",
+        after=NETWORK,
+        later=True,
+    )
+    channels: int | None = option(
+        None, NETWORK, "k of a convolutional network.", shown="its own", after="network", later=True
+    )
+
+    def __post_init__(self) -> None:
+        normalise(self)
+        if isinstance(self.tau, str) and self.tau != "auto":
+            raise ValueError(f"tau must be a number or 'auto', got {self.tau!r}")
+        if self.tau_end is None and self.tau_schedule != "exponential":
+            raise ValueError(f"tau_schedule={self.tau_schedule!r} needs tau_end, where tau goes to")
+        there = settings_of(self.network)
+        for f in fields(self):
+            if f.name not in there and getattr(self, f.name) != f.default:
+                raise ValueError(_not_there(self.network, f.name, getattr(self, f.name)))
+
+
+def settings_of(network: str) -> tuple[str, ...]:
+    """The fields of :class:`ModelConfig` that a network has; the others keep their defaults."""
+    if network == "mlp":
+        return ("network", "layers", "width")
+    names = tuple(f.name for f in fields(ModelConfig))
+    if network in CONVOLUTIONAL:
+        own = ("layers", "width", "connections", "hidden_connections")
+        return tuple(name for name in names if name not in own)
+    return tuple(name for name in names if name != "channels" or network != "dlgn")
+
+
+def _not_there(network: str, name: str, value: Any) -> str:
+    flags = options(ModelConfig)
+    if network == "mlp":
+        return f"the network mlp has no {name}: leave it out, or use network='dlgn'"
+    if network in CONVOLUTIONAL:
+        return (
+            f"{network} has sizes and wiring of its own, got {name}={value}: channels "
+            f"({flags['channels'].flag}) makes it wider or narrower"
+        )
+    return (
+        f"channels={value} is a convolutional network's k, and this one is dlgn: name one with "
+        f"network ({flags['network'].flag})"
+    )

@@ -1,0 +1,106 @@
+"""How a run trains."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gategrad.config.option import TRAINING, check_choices, option
+from gategrad.config.typed_fields import normalise
+
+__all__ = ["TrainConfig"]
+
+
+@dataclass(frozen=True)
+class TrainConfig:
+    """Training; defaults are the paper's (appendix B, table 4).
+
+    Attributes:
+        epochs: Passes over the training samples.
+        steps: Stop after this many steps, if sooner.
+        batch_size: Samples per step.
+        lr: Adam's learning rate.
+        schedule: ``constant`` or ``cosine`` (to zero at the last step).
+        weight_decay: AdamW's decoupled weight decay.
+        clip_norm: Largest norm of the whole gradient, or None.
+        train_input: ``binary``, or ``continuous``: train on values scaled to [0, 1].
+        shift: Move images at random by up to so many pixels each way, anew each epoch; 0: not. The
+            same as padding by so many zeros and cropping at random, but for bits of detectors at
+            the border.
+        flip: Mirror images left to right at random, half of them, anew each epoch.
+        loss: ``cross-entropy``, or ``binary-logit``, per output; see :mod:`gategrad.train.losses`.
+        start: Folder of a run, or file of a saved model, whose weights and wiring training begins
+            with; see :mod:`gategrad.train.start`.
+        teacher: File of a teacher's class scores; see :mod:`gategrad.train.teacher`.
+        teacher_weight: The teacher's share of the loss, w: ``(1 - w)`` times the cross-entropy and
+            ``w * T**2`` times the divergence from the teacher.
+        teacher_temperature: Divides both's scores in that divergence, T.
+    """
+
+    epochs: int = option(100, TRAINING, "Passes over the training samples.")
+    steps: int | None = option(None, TRAINING, "Stop after so many steps.")
+    batch_size: int = option(128, TRAINING, "Samples in a step.")
+    lr: float = option(0.01, TRAINING, "Learning rate of Adam.")
+    schedule: str = option(
+        "constant", TRAINING, "Learning rate over time: {names}.", choices=("constant", "cosine")
+    )
+    weight_decay: float = option(0.0, TRAINING, "Decoupled weight decay.")
+    clip_norm: float | None = option(None, TRAINING, "Largest norm of the gradient.")
+    train_input: str = option(
+        "binary",
+        TRAINING,
+        "binary, or continuous: values scaled to [0, 1].",
+        choices=("binary", "continuous"),
+        shown="binary; continuous for paper on MNIST-like sets",
+    )
+    shift: int = option(0, TRAINING, "Move images at random by up to so many pixels.")
+    loss: str = option(
+        "cross-entropy",
+        TRAINING,
+        "cross-entropy, or binary-logit: on each output.",
+        after="train_input",
+        later=True,
+    )
+    flip: bool = option(False, TRAINING, "Mirror images at random.", later=True)
+    start: str | None = option(
+        None,
+        TRAINING,
+        "Begin with the weights of this run, of the same sizes.",
+        path=True,
+        later=True,
+    )
+    teacher: str | None = option(
+        None,
+        TRAINING,
+        "Train to a teacher's class scores, too: a file of `gategrad eval --scores`, or .npy.",
+        path=True,
+        later=True,
+    )
+    teacher_weight: float = option(0.5, TRAINING, "Its share of the loss.", later=True)
+    teacher_temperature: float = option(
+        1.0, TRAINING, "Divides its scores and the network's.", later=True
+    )
+
+    def __post_init__(self) -> None:
+        normalise(self)
+        for name in ("epochs", "batch_size"):
+            if getattr(self, name) < 1:
+                raise ValueError(f"{name} must be at least 1, got {getattr(self, name)}")
+        if self.steps is not None and self.steps < 1:
+            raise ValueError(f"steps must be at least 1, got {self.steps}")
+        if self.shift < 0:
+            raise ValueError(f"shift must not be negative, got {self.shift}")
+        if not 0 < self.lr < float("inf"):
+            raise ValueError(f"lr must be positive, got {self.lr}")
+        if not 0 <= self.weight_decay < float("inf"):
+            raise ValueError(f"weight_decay must not be negative, got {self.weight_decay}")
+        if self.clip_norm is not None and not self.clip_norm > 0:
+            raise ValueError(f"clip_norm must be positive, got {self.clip_norm}")
+        if not 0 < self.teacher_weight <= 1:
+            raise ValueError(
+                f"teacher_weight must be above 0 and at most 1, got {self.teacher_weight}"
+            )
+        if not 0 < self.teacher_temperature < float("inf"):
+            raise ValueError(
+                f"teacher_temperature must be positive, got {self.teacher_temperature}"
+            )
+        check_choices(self, quoted=True)

@@ -1,0 +1,83 @@
+"""A recipe with fields of one's own, and what these fields bring along where nothing else is said.
+
+Fields have dotted names, such as ``model.tau``.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import Any, Final
+
+from gategrad.config import DataConfig, RunConfig, with_fields
+from gategrad.data.datasets import find_source
+from gategrad.runs.recipes import data_for, recipe
+
+__all__ = ["recipe_with"]
+
+_Given = Mapping[str, Any]
+
+
+def recipe_with(
+    name: str,
+    dataset: str,
+    given: Mapping[str, Any],
+    *,
+    seed: int = 0,
+    data_dir: str | os.PathLike[str] | None = None,
+) -> RunConfig:
+    """The configuration of a recipe, but for the fields that someone names.
+
+    Args:
+        name: A key of :data:`gategrad.runs.recipes.RECIPES`.
+        dataset: A data set's name, or a file's path.
+        given: Values by dotted names of fields.
+        seed: The run's.
+        data_dir: Folder to look for data files in.
+
+    Raises:
+        ValueError: As :func:`gategrad.runs.recipes.recipe` does, a value that a field cannot have,
+            or fields that do not go together; names the remedy.
+    """
+    if given.get("model.head") == "dense" and "model.tau" in given:
+        raise ValueError("the head dense has no tau: leave it out")
+    for follows in _FOLLOWS:
+        given = {**follows(given), **given}
+    network = given.get("model.network", "dlgn")
+    data = _data(dataset, network, given)
+    config = recipe(name, data, width=given.get("model.width"), network=network, data_dir=data_dir)
+    return with_fields(config, {**given, "seed": seed})
+
+
+def _data(dataset: str, network: str, given: _Given) -> DataConfig:
+    """The data, with the thresholds of its source or of the network where none are named."""
+    own = {
+        name.removeprefix("data."): value
+        for name, value in given.items()
+        if name.startswith("data.")
+    }
+    data = DataConfig(dataset, **{"thresholds": find_source(dataset).thresholds, **own})
+    if given.keys() & {"data.thresholds", "data.n_thresholds", "model.learned_thresholds"}:
+        return data
+    return data_for(network, data)
+
+
+def _of_codebooks(given: _Given) -> dict[str, Any]:
+    """Other heads' numbers mean something else there."""
+    return {"model.tau": "auto"} if given.get("model.head", "").endswith("codebook") else {}
+
+
+def _of_learned_thresholds(given: _Given) -> dict[str, Any]:
+    """What they are thresholds of."""
+    return {"train.train_input": "continuous"} if given.get("model.learned_thresholds") else {}
+
+
+def _of_forward(given: _Given) -> dict[str, Any]:
+    """The only temperature that soft gates have; what functions of bits can read."""
+    if given.get("model.forward", "soft") == "soft":
+        return {"model.backward_temperature": 1.0} if "model.forward" in given else {}
+    return {"train.train_input": "binary"}
+
+
+# In this order: what an earlier one says counts.
+_FOLLOWS: Final = (_of_codebooks, _of_learned_thresholds, _of_forward)
