@@ -11,9 +11,9 @@ from typing import Final
 from pages import RESULTS, ROOT, write_part
 
 from gategrad.analysis.plots import save_figure
-from gategrad.report import load_experiments, read_rows
-from gategrad.report.document import Document, tally, verdicts
-from gategrad.report.parts import HELD, NOT_TESTED
+from gategrad.results import load_experiments, read_rows
+from gategrad.results.report import Document, tally, verdicts
+from gategrad.results.sections import HELD, NOT_TESTED
 
 PAGE: Final = ROOT / "docs" / "paper.md"
 IMAGES: Final = ROOT / "docs" / "images"

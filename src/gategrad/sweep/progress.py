@@ -16,7 +16,7 @@ from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 
 from gategrad.config import RunConfig
-from gategrad.sweep.configs import difference
+from gategrad.config.differences import difference
 from gategrad.sweep.estimates import estimated_work
 
 __all__ = ["StudyProgress", "Underway", "seconds_left"]

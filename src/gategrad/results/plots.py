@@ -1,4 +1,4 @@
-"""Figures in the paper's form: accuracy by classes, bars by class, maps. Needs matplotlib."""
+"""Plots of results: curves, bars, histograms, maps. Needs matplotlib: the extra ``plot``."""
 
 from __future__ import annotations
 
