@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import textwrap
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -57,7 +58,7 @@ def _study(name: str, file: str, rows: Sequence[ResultRow], place: int) -> Exper
     return Experiment(
         name,
         str(code) if code.is_file() else file,
-        Path(file).stem.replace("_", " "),
+        Path(file).stem,
         "",
         float(place),
         lambda _: configs,
@@ -126,7 +127,7 @@ def _by_setting(
         for some, value in zip(settings, values, strict=True):
             if value is not None:
                 others = {other: shown(some[other]) for other in names if other != varied}
-                label = unusual(others, usual, short) or _USUAL
+                label = _wrapped(unusual(others, usual, short) or _USUAL)
                 series.setdefault(label, {}).setdefault(some[varied], []).append(value.mean)
         series = {label: points for label, points in series.items() if len(points) > 1}
         drawn = dict(sorted(series.items(), key=lambda item: -len(item[1]))[:_MOST])
@@ -146,7 +147,8 @@ def _by_setting(
 def _plot(means: Mapping[str, Mapping[Any, float]], varied: str) -> Any:
     """Curves over a number, bars over words."""
     places = list(dict.fromkeys(at for points in means.values() for at in points))
-    if all(isinstance(at, int | float) and not isinstance(at, bool) for at in places):
+    places.sort(key=lambda at: (not _is_number(at), at if _is_number(at) else 0))
+    if all(map(_is_number, places)):
         series = {label: sorted(points.items()) for label, points in means.items()}
         log = min(places) > 0 and max(places) >= 8 * min(places)
         return curves(series, x=varied, log=log)
@@ -155,6 +157,10 @@ def _plot(means: Mapping[str, Mapping[Any, float]], varied: str) -> Any:
     low = max(0.0, min(known) - max(1.0, max(known) - min(known)))  # differences, not the zero
     limits = (low, min(100.0, max(known) + 1))
     return bars(heights, list(map(shown, places)), x=varied, limits=limits)
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
 
 
 def _learning(
@@ -166,7 +172,7 @@ def _learning(
         histories = [row.observed.get(_HISTORY) for row in rows if row is not None]
         known = [history for history in histories if history]
         if known:
-            series[label] = [
+            series[_wrapped(label)] = [
                 (float(epoch), 100 * fmean(values))
                 for epoch, values in enumerate(zip(*known, strict=False), start=1)
             ]
@@ -179,6 +185,11 @@ def _learning(
     if len(drawn) < len(series):
         caption += f"; {len(drawn)} of {len(series)} settings"
     yield Figure(f"{name}-learning", drawing, f"{caption}.")
+
+
+def _wrapped(label: str) -> str:
+    """A label in lines that a figure's legend has room for."""
+    return textwrap.fill(label, 50, break_long_words=False)
 
 
 def _slug(text: str) -> str:
