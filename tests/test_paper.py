@@ -227,11 +227,11 @@ def test_all_runs_are_not_called_too_few() -> None:
 
 
 def test_the_page_says_what_the_results_say() -> None:
-    report = module_of(ROOT / "experiments" / "report_paper.py")
+    report = module_of(ROOT / "experiments" / "reporting" / "paper_page.py")
     page = (ROOT / "docs" / "paper.md").read_text()
     there = page.partition("<!-- claims -->\n")[2].partition("\n<!-- end of claims -->")[0]
     wanted = "\n".join(report.claims(report.document()))
-    assert there == wanted, "run python experiments/report_paper.py"
+    assert there == wanted, "run python experiments/reporting/paper_page.py"
 
 
 def test_every_experiment_in_smoke(tmp_path: Path) -> None:

@@ -156,7 +156,7 @@ def _plot(means: Mapping[str, Mapping[Any, float]], varied: str) -> Any:
     known = [height for some in heights.values() for height in some if height is not None]
     low = max(0.0, min(known) - max(1.0, max(known) - min(known)))  # differences, not the zero
     limits = (low, min(100.0, max(known) + 1))
-    return bars(heights, list(map(shown, places)), x=varied, limits=limits)
+    return bars(heights, [_wrapped(shown(at)) for at in places], x=varied, limits=limits)
 
 
 def _is_number(value: Any) -> bool:
@@ -188,8 +188,8 @@ def _learning(
 
 
 def _wrapped(label: str) -> str:
-    """A label in lines that a figure's legend has room for."""
-    return textwrap.fill(label, 50, break_long_words=False)
+    """A label in lines that a figure's legend has room for; its dollars are no formulas."""
+    return textwrap.fill(label, 50, break_long_words=False).replace("$", r"\$")
 
 
 def _slug(text: str) -> str:
