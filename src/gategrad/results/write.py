@@ -9,13 +9,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from gategrad.results import report as reports
-from gategrad.results import wording
 from gategrad.results.experiments import About, Experiment
 from gategrad.results.pages import TEMPLATES, render, write_page
-from gategrad.results.report import Report
+from gategrad.results.report import Report, anchor, costs, facts, runs_of, tally, times, verdicts
 from gategrad.results.result_rows import DISCRETE, ResultRow
 from gategrad.results.sections import HELD, NOT_HELD
+from gategrad.results.wording import duration, number, percent, signed, spread
 from gategrad.system.figure_files import save_figure
 
 if TYPE_CHECKING:
@@ -25,15 +24,11 @@ __all__ = ["write_report"]
 
 _DPI: Final = 200
 _KINDS: Final = ("html", "md", "tex")
-# What templates call: all of it gives plain text, which they escape.
+# What templates call: all of it gives plain text or lines, which they escape.
 _WORDS: Final[dict[str, Any]] = {
-    name: getattr(module, name)
-    for module, names in (
-        (reports, ("anchor", "costs", "facts", "runs_of", "tally", "times")),
-        (wording, ("duration", "number", "percent", "signed", "spread")),
-    )
-    for name in names
-}
+    "anchor": anchor, "costs": costs, "duration": duration, "facts": facts, "number": number,
+    "runs_of": runs_of, "signed": signed, "spread": spread, "tally": tally, "times": times,
+}  # fmt: skip
 _STYLES: Final = {HELD: "held", NOT_HELD: "not"}
 
 
@@ -94,9 +89,9 @@ def _values(report: Report) -> dict[str, Any]:
     return {
         **_WORDS,
         "report": report,
-        "verdicts": reports.verdicts(report),
+        "verdicts": verdicts(report),
         "styles": _STYLES,
-        "accuracy": lambda row: wording.percent(float(row.content[DISCRETE])),
+        "accuracy": lambda row: percent(float(row.content[DISCRETE])),
         "png": _png,
         "nbsp": "\u00a0",
     }
