@@ -1,7 +1,7 @@
 """Every output layer of the paper (section 2.2, appendix E), on MNIST and Fashion-MNIST.
 
 6 x 8,000 gates, ten epochs of the recipe ``fast``, two seeds. ``docs/heads.md`` shows the results,
-which ``experiments/report_heads.py`` draws. Run with::
+which ``experiments/reporting/heads_page.py`` draws. Run with::
 
     gategrad sweep experiments/heads.py --out experiments/results/heads.jsonl --runs runs/heads
 """

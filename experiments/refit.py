@@ -11,12 +11,12 @@ import argparse
 import json
 from pathlib import Path
 
-from pages import RESULTS
-
 import gategrad
 from gategrad.approximate.refit import refit_head
 from gategrad.runs import FinishedRun
 from gategrad.runs.machine import source_commit
+
+RESULTS = Path(__file__).resolve().parent / "results"
 
 
 def main() -> None:

@@ -1,7 +1,7 @@
 """What tau does to the outputs, as in sections 5.4 and appendices C and D of the paper.
 
     gategrad sweep experiments/tau.py --out experiments/results/tau.jsonl --threads 1
-    python experiments/report_tau.py --runs runs/tau
+    python experiments/reporting/tau_page.py --runs runs/tau
 
 6 layers of 8,000 gates on MNIST: 800 outputs per class, where the paper has 6,400. First the recipe
 ``fast`` for 10 epochs, then gates as the paper trains them (soft, learning rate 0.01), on bits.

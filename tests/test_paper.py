@@ -13,12 +13,19 @@ from typing import Any
 import pytest
 
 from gategrad.config import RunConfig
-from gategrad.report import Experiment, Row, Rows, load_experiments, read_rows, write_report
-from gategrad.report.document import Document, verdicts
-from gategrad.report.experiments import load_experiment
-from gategrad.report.parts import HELD, NOT_HELD, NOT_TESTED
+from gategrad.config.study_file import run_file
+from gategrad.results import (
+    Experiment,
+    ResultRow,
+    ResultRows,
+    load_experiments,
+    read_rows,
+    write_report,
+)
+from gategrad.results.experiments import load_experiment
+from gategrad.results.report import Report, verdicts
+from gategrad.results.sections import HELD, NOT_HELD, NOT_TESTED
 from gategrad.sweep import ResultsFile
-from gategrad.sweep.configs import run_file
 from gategrad.sweep.run_process import Job, outcome_of
 
 ROOT = Path(__file__).parents[1]
@@ -135,11 +142,11 @@ def smoke(experiments: list[Experiment], folder: Path) -> Any:
     assert not errors
     rows = read_rows([folder / "smoke.jsonl"])
     document, files = write_report(experiments, rows, folder / "report")
-    assert [(p.finished, p.scale) for p in document.parts] == [
-        (p.total, "smoke") for p in document.parts
+    assert [(p.finished, p.scale) for p in document.sections] == [
+        (p.total, "smoke") for p in document.sections
     ]
-    assert len(document.parts) == len(experiments)
-    claims = [claim for part in document.parts for claim in part.section.claims]
+    assert len(document.sections) == len(experiments)
+    claims = [claim for part in document.sections for claim in part.claims]
     assert {claim.verdict for claim in claims} == {"not yet tested"}, "smoke says nothing"
     return files
 
@@ -151,8 +158,8 @@ def claims(name: str, accuracy: Any, scale: str = "small", observed: Any = None)
         if (value := accuracy(config)) is not None:
             content = {"discrete_test_accuracy": value}
             content["observed"] = observed(config) if observed else {}
-            rows[config.run_id] = Row(config.run_id, config, content, "made-up.jsonl", 1)
-    return list(experiment(name).report(Rows(rows, scale)).claims)
+            rows[config.run_id] = ResultRow(config.run_id, config, content, "made-up.jsonl", 1)
+    return list(experiment(name).report(ResultRows(rows, scale)).claims)
 
 
 def test_a_best_tau_that_is_always_the_same_depends_on_nothing() -> None:
@@ -211,18 +218,41 @@ def test_dense_layers_are_compared_with_the_same_seeds() -> None:
 def test_all_runs_are_not_called_too_few() -> None:
     pruning = experiment("pruning")
     content = {"discrete_test_accuracy": 0.9}  # without what it observes
-    rows = {c.run_id: Row(c.run_id, c, content, "made-up.jsonl", 1) for c in pruning.runs("small")}
-    for claim, *_ in verdicts(Document.of([pruning], rows)):
+    rows = {
+        c.run_id: ResultRow(c.run_id, c, content, "made-up.jsonl", 1) for c in pruning.runs("small")
+    }
+    for claim, *_ in verdicts(Report.of([pruning], rows)):
         assert claim.verdict == NOT_TESTED
         assert claim.reason.startswith("All 4 runs are there")
 
 
 def test_the_page_says_what_the_results_say() -> None:
-    report = module_of(ROOT / "experiments" / "report_paper.py")
+    report = module_of(ROOT / "experiments" / "reporting" / "paper_page.py")
     page = (ROOT / "docs" / "paper.md").read_text()
     there = page.partition("<!-- claims -->\n")[2].partition("\n<!-- end of claims -->")[0]
     wanted = "\n".join(report.claims(report.document()))
-    assert there == wanted, "run python experiments/report_paper.py"
+    assert there == wanted, "run python experiments/reporting/paper_page.py"
+
+
+def test_other_pages_say_what_the_results_say_and_the_papers_numbers_stand_once() -> None:
+    folder = ROOT / "experiments" / "reporting"
+    heads, convolution = (
+        module_of(folder / f"{name}_page.py") for name in ("heads", "convolution")
+    )
+    found = {row["run_id"]: row for row in heads.lines(heads.RESULTS / "heads.jsonl")}
+    parts = {
+        ("heads.md", "heads"): heads.table(found),
+        ("heads.md", "refits"): heads.refits(heads.lines(heads.RESULTS / "refit.jsonl")),
+        ("convolution.md", "accuracy"): convolution.table(),
+        ("convolution.md", "taus"): convolution.taus(),
+    }
+    for (page, name), wanted in parts.items():
+        text = (ROOT / "docs" / page).read_text()
+        there = text.partition(f"<!-- {name} -->\n")[2].partition(f"\n<!-- end of {name} -->")[0]
+        assert there == "\n".join(wanted), f"run the writer of {page}"
+    printed = str(NUMBERS["combined"]["CLGN (tau 30)"][0])
+    for path in [*folder.glob("*.py"), *PAPER.glob("*.py")]:
+        assert printed not in path.read_text(), path
 
 
 def test_every_experiment_in_smoke(tmp_path: Path) -> None:
@@ -238,4 +268,4 @@ def test_every_run_can_be_built_on_paper(scale: str, tmp_path: Path) -> None:
     for some in load_experiments(PAPER):
         assert some.runs(scale)
     document, _ = write_report(load_experiments(PAPER), {}, tmp_path, [scale])
-    assert not document.parts
+    assert not document.sections

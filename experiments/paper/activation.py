@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from paper_settings import about, dlgn, image_set, study
 
 from gategrad.config import RunConfig
-from gategrad.report import Figure, Rows, Section, judged
-from gategrad.report.figures import histogram
+from gategrad.results import Figure, ResultRows, Section, judged
+from gategrad.results.plots import histogram
 
 TITLE = "Figure 5, left: activation rates by tau"
 CLAIM = "A small tau leaves many outputs dead, saturated or in step; a large one spreads them out."
@@ -30,7 +30,7 @@ def runs(scale: str) -> Iterator[RunConfig]:
         yield run(scale, tau)
 
 
-def report(rows: Rows) -> Section:
+def report(rows: ResultRows) -> Section:
     """The histograms, and the text's claim (the figure's caption says otherwise)."""
     found = {tau: row for tau in TAUS if (row := rows.get(run(rows.scale, tau))) is not None}
     shares = {f"tau {tau:g}": row.observed["histogram"] for tau, row in found.items()

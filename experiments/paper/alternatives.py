@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from paper_settings import MARGIN, about, dlgn, image_set, seeds, set_name
 
 from gategrad.config import RunConfig
-from gategrad.report import Line, Rows, Section, Table, Value, judged
+from gategrad.results import ResultRows, ResultTable, Section, TableLine, judged
 
 TITLE = "Appendix E: trees, and fully connected after training"
 CLAIM = (
@@ -48,26 +48,26 @@ def runs(scale: str) -> Iterator[RunConfig]:
             yield from trees(scale, name, kind)
 
 
-def report(rows: Rows) -> Section:
+def report(rows: ResultRows) -> Section:
     """A table and two claims."""
     scale = rows.scale
     columns = [set_name(name, scale) for name in sets(scale)]
     base = {name: rows.measured(baseline(scale, name)) for name in sets(scale)}
-    lines = [Line("Group-Sum", [Value(base[name]) for name in sets(scale)]), Line("Trees")]
+    lines = [TableLine("Group-Sum", [base[name] for name in sets(scale)]), TableLine("Trees")]
     kinds = {"tree": "each class's part", "tree-full": "all outputs for each class"}
     found = {}
     for kind, label in kinds.items():
         found[kind] = {name: rows.measured(trees(scale, name, kind)) for name in sets(scale)}
-        lines.append(Line(label, [Value(m) for m in found[kind].values()]))
-    lines.append(Line("Fully connected after training"))
+        lines.append(TableLine(label, list(found[kind].values())))
+    lines.append(TableLine("Fully connected after training"))
     after = {
         (hidden, name): rows.measured(baseline(scale, name), f"refit_{hidden}")
         for hidden in HIDDEN
         for name in sets(scale)
     }
     for hidden in HIDDEN:
-        values = [Value(after[hidden, name]) for name in sets(scale)]
-        lines.append(Line(f"hidden {hidden.replace(',', ', ')}", values))
+        values = [after[hidden, name] for name in sets(scale)]
+        lines.append(TableLine(f"hidden {hidden.replace(',', ', ')}", values))
     tested = scale != "smoke"
 
     gaps = {}
@@ -96,7 +96,7 @@ def report(rows: Rows) -> Section:
     )
     text = "Fully connected layers after training help a little on the MNIST family."
     claims.append(judged(text, holds, reason, list(base.values())))
-    return Section([Table("Test accuracy, %", "output layer", columns, lines)], [], claims,
+    return Section([ResultTable("Test accuracy, %", "output layer", columns, lines)], [], claims,
                    [about(scale)])  # fmt: skip
 
 

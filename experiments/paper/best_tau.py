@@ -8,8 +8,8 @@ from dataclasses import replace
 from paper_settings import about, best, dlgn, synthetic, synthetic_epochs
 
 from gategrad.config import RunConfig
-from gategrad.report import Figure, Line, Rows, Section, Table, Value, judged
-from gategrad.report.figures import heat_map
+from gategrad.results import Figure, ResultRows, ResultTable, Section, TableLine, judged
+from gategrad.results.plots import heat_map
 
 TITLE = "Figure 5, right: best tau by outputs and outputs per class"
 CLAIM = "The best tau depends on the outputs per class, not on the number of outputs."
@@ -48,7 +48,7 @@ def runs(scale: str) -> Iterator[RunConfig]:
             yield run(scale, outputs, n_classes, tau)
 
 
-def report(rows: Rows) -> Section:
+def report(rows: ResultRows) -> Section:
     """The map; and whether places with equally many outputs per class agree."""
     scale = rows.scale
     tops: dict[tuple[int, int], tuple[float, float]] = {}
@@ -59,7 +59,7 @@ def report(rows: Rows) -> Section:
         if top is not None:
             tops[outputs, each] = top
         label = f"{outputs:,} outputs, {each:,} per class ({n_classes} classes)"
-        lines.append(Line(label, [Value(rows.measured(c)) for c in by_tau.values()]))
+        lines.append(TableLine(label, [rows.measured(c) for c in by_tau.values()]))
     figures = []
     if tops:
         exponent = {tau: i - 1 for i, tau in enumerate(TAUS)}
@@ -94,7 +94,7 @@ def report(rows: Rows) -> Section:
         "(the paper's conclusion says that it shrinks; its sections and tables say that it grows).",
         holds, reason, measured
     )  # fmt: skip
-    table = Table("Test accuracy, %", "network", [f"tau {tau:g}" for tau in TAUS], lines)
+    table = ResultTable("Test accuracy, %", "network", [f"tau {tau:g}" for tau in TAUS], lines)
     return Section([table], figures, [claim], [about(scale)])
 
 

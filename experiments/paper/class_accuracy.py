@@ -8,8 +8,8 @@ from statistics import pstdev
 from paper_settings import about, dlgn, image_set, study
 
 from gategrad.config import RunConfig
-from gategrad.report import Figure, Rows, Section, judged
-from gategrad.report.figures import bars
+from gategrad.results import Figure, ResultRows, Section, judged
+from gategrad.results.plots import bars
 
 TITLE = "Appendix C: accuracy of each digit by tau"
 CLAIM = "Classes differ much more with a small tau; easy digits such as 0 and 1 are fine with any."
@@ -32,7 +32,7 @@ def runs(scale: str) -> Iterator[RunConfig]:
         yield run(scale, tau)
 
 
-def report(rows: Rows) -> Section:
+def report(rows: ResultRows) -> Section:
     """Bars, and the claim."""
     groups = {}
     for tau in TAUS[rows.scale]:

@@ -21,7 +21,7 @@ from paper_settings import (
 
 from gategrad.config import DataConfig, RunConfig
 from gategrad.data.published.class_subsets import class_counts
-from gategrad.report import Claim, Line, Published, Rows, Section, Table, Value, judged
+from gategrad.results import Claim, Published, ResultRows, ResultTable, Section, TableLine, judged
 
 TITLE = "Table 2: combined MNIST sets"
 CLAIM = (
@@ -63,32 +63,30 @@ def runs(scale: str) -> Iterator[RunConfig]:
             yield from configs
 
 
-def report(rows: Rows) -> Section:
+def report(rows: ResultRows) -> Section:
     """The table; the paper's numbers stand in the column that comes next to ours."""
     scale, numbers = rows.scale, classes(rows.scale)
     by_number = {n: models(scale, n) for n in numbers}
     printed = NUMBERS["combined"]
     lines = []
     for name in by_number[numbers[0]]:
-        values = []
-        for i, n in enumerate(numbers):
-            paper = Published(printed[name][i]) if scale != "smoke" else None
-            values.append(Value(rows.measured(by_number[n][name]), paper))
-        lines.append(Line(name, values))
+        values = [rows.measured(by_number[n][name]) for n in numbers]
+        paper = [Published(mean) for mean in printed[name][: len(numbers)]]
+        lines.append(TableLine(name, values, paper if scale != "smoke" else ()))
     note = (
         "The paper's percentages are of validation samples for perceptrons and DLGNs (only those "
         "numbers of samples give them); ours are of test samples."
     )
     if scale == "small":
         note += " Columns of 10, 27 and 66 classes stand beside the paper's 11, 27 and 67."
-    table = Table(
+    table = ResultTable(
         f"Test accuracy on {set_name('combined-mnist', scale)}, %",
         "model", [f"{n} classes" for n in numbers], lines, note,
     )  # fmt: skip
     return Section([table], [], _claims(rows), [about(scale)])
 
 
-def _claims(rows: Rows) -> Iterator[Claim]:
+def _claims(rows: ResultRows) -> Iterator[Claim]:
     scale, numbers = rows.scale, classes(rows.scale)
     tested = scale != "smoke"
 

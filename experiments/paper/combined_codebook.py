@@ -9,8 +9,8 @@ from combined_classes import classes, data
 from paper_settings import about, clgn, dlgn, set_name
 
 from gategrad.config import RunConfig
-from gategrad.report import Figure, Line, Rows, Section, Table, Value, judged
-from gategrad.report.figures import curves
+from gategrad.results import Figure, ResultRows, ResultTable, Section, TableLine, judged
+from gategrad.results.plots import curves
 
 TITLE = "Appendix E: codebook on the combined MNIST sets"
 CLAIM = (
@@ -54,19 +54,19 @@ def available(scale: str) -> tuple[str, ...]:
     return some or ("DLGN",)
 
 
-def report(rows: Rows) -> Section:
+def report(rows: ResultRows) -> Section:
     """A figure for each kind of network, a table, and the claim."""
     scale, numbers = rows.scale, classes(rows.scale)
     figures, lines, claims = [], [], []
     for kind in available(scale):
         series = {}
-        lines.append(Line(kind))
+        lines.append(TableLine(kind))
         means: dict[str, dict[int, float]] = {}
         for name in HEADS:
             found = {n: rows.measured(nets(scale, n, name, kind)) for n in numbers}
             means[name] = {n: m.mean for n, m in found.items() if m is not None}
             series[name] = [(float(n), mean) for n, mean in means[name].items()]
-            lines.append(Line(name, [Value(m) for m in found.values()]))
+            lines.append(TableLine(name, list(found.values())))
         if any(series.values()):
             drawing = curves(series, x="classes")
             caption = f"{kind} on {set_name('combined-mnist', scale)}, by the number of classes."
@@ -86,5 +86,7 @@ def report(rows: Rows) -> Section:
         measured = [rows.measured(nets(scale, n, name, kind)) for n in numbers for name in HEADS]
         text = f"A codebook competes with the best Group-Sum for all numbers of classes ({kind})."
         claims.append(judged(text, holds, reason, measured))
-    table = Table("Test accuracy, %", "output layer", [f"{n} classes" for n in numbers], lines)
+    table = ResultTable(
+        "Test accuracy, %", "output layer", [f"{n} classes" for n in numbers], lines
+    )
     return Section([table], figures, claims, [about(scale)])

@@ -11,8 +11,8 @@ from dataclasses import replace
 from paper_settings import MARGIN, about, best, clgn, counts, dlgn, image_set, mlp, synthetic
 
 from gategrad.config import DataConfig, RunConfig
-from gategrad.report import Figure, Line, Rows, Section, Table, Value, judged
-from gategrad.report.figures import curves
+from gategrad.results import Figure, ResultRows, ResultTable, Section, TableLine, judged
+from gategrad.results.plots import curves
 
 TITLE = "Figure 4: ImageNet-32 classes"
 CLAIM = (
@@ -61,7 +61,7 @@ def runs(scale: str) -> Iterator[RunConfig]:
             yield from convolutional(scale, n)
 
 
-def report(rows: Rows) -> Section:
+def report(rows: ResultRows) -> Section:
     """Curves, table and the claims."""
     scale, numbers = rows.scale, classes(rows.scale)
     width = big(scale, 2, 1.0).model.width
@@ -75,10 +75,10 @@ def report(rows: Rows) -> Section:
         found = [rows.measured(some) for some in configs]
         series[name] = [(n, m.mean) for n, m in zip(numbers, found, strict=True) if m is not None]
         if any(m is not None for m in found):
-            lines.append(Line(name, [Value(m) for m in found]))
+            lines.append(TableLine(name, list(found)))
     drawing = curves(series, x="classes", limits=(0, 103))
     figures = [Figure("imagenet-classes", drawing, "Test accuracy by the number of classes.")]
-    table = Table("Test accuracy, %", "model", [f"{n:,} classes" for n in numbers], lines)
+    table = ResultTable("Test accuracy, %", "model", [f"{n:,} classes" for n in numbers], lines)
     tested = scale != "smoke"
     beyond = {}
     for n in numbers:

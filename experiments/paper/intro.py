@@ -22,8 +22,8 @@ from synthetic_nets import (
 )
 
 from gategrad.config import RunConfig
-from gategrad.report import Figure, Line, Rows, Section, Table, Value, judged
-from gategrad.report.figures import curves
+from gategrad.results import Figure, ResultRows, ResultTable, Section, TableLine, judged
+from gategrad.results.plots import curves
 
 TITLE = "Figure 1: 2 to 2,000 synthetic classes"
 CLAIM = (
@@ -48,7 +48,7 @@ def runs(scale: str) -> Iterator[RunConfig]:
         yield from unique(net(scale, n, size, tau) for n in numbers for tau in TAUS)
 
 
-def report(rows: Rows) -> Section:
+def report(rows: ResultRows) -> Section:
     """Curves, table, and the claim at hundreds of classes and more."""
     scale, numbers = rows.scale, classes(rows.scale)
     mlps = {n: perceptron(scale, n) for n in numbers}
@@ -61,10 +61,10 @@ def report(rows: Rows) -> Section:
         values = []
         for n, top in found.items():
             configs = [] if top is None else [net(scale, n, size, top[0])]
-            values.append(Value(rows.measured(configs)))
-        lines.append(Line(name, values))
+            values.append(rows.measured(configs))
+        lines.append(TableLine(name, values))
     series["MLP (medium)"] = points(rows, mlps)
-    lines.append(Line("MLP (medium)", [Value(rows.measured([mlps[n]])) for n in numbers]))
+    lines.append(TableLine("MLP (medium)", [rows.measured([mlps[n]]) for n in numbers]))
     ceiling = ceilings(rows, numbers)
     if ceiling:
         series["best possible"] = ceiling
@@ -80,7 +80,7 @@ def report(rows: Rows) -> Section:
         "intro", drawing, "Test accuracy by the number of synthetic classes; dotted, the best "
         "possible: some classes fix so few bits that samples of others match them by chance."
     )  # fmt: skip
-    table = Table("Test accuracy, %", "model", [f"{n:,} classes" for n in numbers], lines)
+    table = ResultTable("Test accuracy, %", "model", [f"{n:,} classes" for n in numbers], lines)
     many = [n for n in numbers if n >= 100]
     pairs = {}
     for n in many:

@@ -21,8 +21,17 @@ from paper_settings import (
 )
 
 from gategrad.config import RunConfig
-from gategrad.report import Claim, Line, Measured, Published, Rows, Section, Table, Value, judged
-from gategrad.report.rows import CONTINUOUS, DISCRETE
+from gategrad.results import (
+    Claim,
+    Measured,
+    Published,
+    ResultRows,
+    ResultTable,
+    Section,
+    TableLine,
+    judged,
+)
+from gategrad.results.result_rows import CONTINUOUS, DISCRETE
 
 HEADINGS: Final = {
     "baseline": "Baseline",
@@ -77,21 +86,25 @@ class NumericTable:
             rows = list({section: (section, setting) for section, setting in rows}.values())
         return rows
 
-    def report(self, rows: Rows) -> Section:
+    def report(self, rows: ResultRows) -> Section:
         """The table and its claims."""
-        lines: list[Line] = []
+        lines: list[TableLine] = []
         wanted = set(self._rows(rows.scale))
         last = ""
         for section, setting, discrete, continuous in self.printed:
             if (section, setting) not in wanted:
                 continue
             if section != last:
-                lines.append(Line(HEADINGS[section]))
+                lines.append(TableLine(HEADINGS[section]))
                 last = section
-            values = [self._value(rows, section, setting, DISCRETE, discrete)]
-            if self.name not in COLOURED:
-                values.append(self._value(rows, section, setting, CONTINUOUS, continuous))
-            lines.append(Line(_label(section, setting), values))
+            configs = self.configs(rows.scale, section, setting)
+            shown = {DISCRETE: discrete, CONTINUOUS: continuous}
+            if self.name in COLOURED:
+                del shown[CONTINUOUS]
+            values = [rows.measured(configs, what) for what in shown]
+            paper = [None if some is None else Published(*some) for some in shown.values()]
+            published = paper if rows.scale != "smoke" else ()
+            lines.append(TableLine(_label(section, setting), values, published))
         columns = ["discrete", "continuous"][: 1 if self.name in COLOURED else 2]
         note = (
             "Discrete: the discrete network on binarised input. Continuous: the relaxed network on "
@@ -100,18 +113,10 @@ class NumericTable:
         if rows.scale != "paper":
             note += "; networks trained hard, on bits, were not made for it"
         data = set_name(self.name, rows.scale)
-        table = Table(f"Test accuracy on {data}, %", "model", columns, lines, f"{note}.")
+        table = ResultTable(f"Test accuracy on {data}, %", "model", columns, lines, f"{note}.")
         return Section([table], [], self._claims(rows), [about(rows.scale)])
 
-    def _value(
-        self, rows: Rows, section: str, setting: str, what: str, printed: list[float] | None
-    ) -> Value:
-        measured = rows.measured(self.configs(rows.scale, section, setting), what)
-        if printed is None or rows.scale == "smoke":
-            return Value(measured)
-        return Value(measured, Published(*printed))
-
-    def _all(self, rows: Rows, section: str) -> dict[str, Measured]:
+    def _all(self, rows: ResultRows, section: str) -> dict[str, Measured]:
         found = {}
         for of, setting, *_ in self.printed:
             measured = rows.measured(self.configs(rows.scale, of, setting))
@@ -119,14 +124,14 @@ class NumericTable:
                 found[setting] = measured
         return found
 
-    def _claims(self, rows: Rows) -> Iterator[Claim]:
+    def _claims(self, rows: ResultRows) -> Iterator[Claim]:
         # Of smoke's digits nothing is claimed; each table's claims stay its own.
         name = set_name(self.name, rows.scale) if rows.scale != "smoke" else NAMES[self.name]
         tau, codebook, dropout, dense = (
             self._all(rows, section)
             for section in ("tau", "codebook", "dropout", "fully-connected")
         )
-        # Rows have one seed: they are compared with the baseline's run of that seed.
+        # ResultRows have one seed: they are compared with the baseline's run of that seed.
         base = rows.measured(self.configs(rows.scale, "baseline", "")[:1])
         meant = rows.scale != "smoke"
 
@@ -183,7 +188,7 @@ class NumericTable:
 
 def _fields(section: str, setting: str, scale: str) -> dict[str, Any]:
     """What a row changes of the baseline."""
-    # Rows of experiments/heads.py, which chose tau by rule where it is not what is studied.
+    # ResultRows of experiments/heads.py, which chose tau by rule where it is not what is studied.
     tau = {"tau": "auto"} if scale == "small" else {}
     if section == "tau":
         return {"tau": float(setting)}

@@ -12,8 +12,8 @@ import synthetic_nets
 from paper_settings import about, best, counts, gates
 
 from gategrad.config import RunConfig
-from gategrad.report import Figure, Line, Rows, Section, Table, Value, judged
-from gategrad.report.figures import curves
+from gategrad.results import Figure, ResultRows, ResultTable, Section, TableLine, judged
+from gategrad.results.plots import curves
 
 TITLE = "Appendix D.1: size of the output layer"
 CLAIM = "With the backbone fixed, the size of the output layer hardly matters."
@@ -41,7 +41,7 @@ def runs(scale: str) -> Iterator[RunConfig]:
                 yield net(scale, n, outputs, tau)
 
 
-def report(rows: Rows) -> Section:
+def report(rows: ResultRows) -> Section:
     """For each size its best tau; and all of them in a table."""
     scale, numbers = rows.scale, classes(rows.scale)
     series, lines = {}, []
@@ -55,13 +55,15 @@ def report(rows: Rows) -> Section:
                 tops[outputs, n] = top[1]
                 points.append((float(n), top[1]))
         series[name] = points
-        lines.append(Line(name))
+        lines.append(TableLine(name))
         for tau in TAUS:
-            values = [Value(rows.measured([net(scale, n, outputs, tau)])) for n in numbers]
-            lines.append(Line(f"tau {tau:g}", values))
+            values = [rows.measured([net(scale, n, outputs, tau)]) for n in numbers]
+            lines.append(TableLine(f"tau {tau:g}", values))
     drawing = curves(series, x="classes", limits=(0, 103))
     caption = "Test accuracy by the number of synthetic classes, for each size its best tau."
-    table = Table("Test accuracy, %", "output layer", [f"{n:,} classes" for n in numbers], lines)
+    table = ResultTable(
+        "Test accuracy, %", "output layer", [f"{n:,} classes" for n in numbers], lines
+    )
     holds, reason = None, ""
     full = [n for n in numbers if all((outputs, n) in tops for outputs in OUTPUTS)]
     if len(full) == len(numbers) and scale != "smoke":

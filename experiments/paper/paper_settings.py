@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
+from gategrad.config.network_sizes import CONVOLUTIONAL
 from gategrad.data.datasets import find_source
 from gategrad.data.published.class_subsets import class_counts
-from gategrad.nn.networks.network_kinds import NETWORKS
-from gategrad.report import Rows
+from gategrad.results import ResultRows
 from gategrad.runs.recipes import recipe
 
 NUMBERS: Final[dict[str, Any]] = json.loads(Path(__file__).with_name("numbers.json").read_text())
@@ -161,7 +161,7 @@ def clgn(
     ``smoke`` has none either: its digits are too small for their windows.
     """
     name = CLGN[kind] if scale == "paper" else f"{CLGN[kind][:-1]}s"
-    if scale == "smoke" or name not in NETWORKS:
+    if scale == "smoke" or name not in CONVOLUTIONAL:
         return []
     # Few classes are few samples, on which gates of trees need more epochs to leave their start.
     small = 5 if data.n_classes is None else min(40, max(5, 80 // data.n_classes))
@@ -184,7 +184,7 @@ def unique(configs: Iterable[RunConfig]) -> Iterator[RunConfig]:
     yield from dict.fromkeys(configs)
 
 
-def best(rows: Rows, by_value: dict[float, list[RunConfig]]) -> tuple[float, float] | None:
+def best(rows: ResultRows, by_value: dict[float, list[RunConfig]]) -> tuple[float, float] | None:
     """The value with the best mean accuracy, and that; None unless all are there."""
     known = _means(rows, by_value)
     if len(known) < 2:
@@ -193,13 +193,13 @@ def best(rows: Rows, by_value: dict[float, list[RunConfig]]) -> tuple[float, flo
     return top, known[top]
 
 
-def good(rows: Rows, by_value: dict[float, list[RunConfig]]) -> list[float]:
+def good(rows: ResultRows, by_value: dict[float, list[RunConfig]]) -> list[float]:
     """Values within :data:`MARGIN` points of the best; none unless all are there."""
     known = _means(rows, by_value)
     return [value for value, mean in known.items() if mean >= max(known.values()) - MARGIN]
 
 
-def _means(rows: Rows, by_value: dict[float, list[RunConfig]]) -> dict[float, float]:
+def _means(rows: ResultRows, by_value: dict[float, list[RunConfig]]) -> dict[float, float]:
     """Mean accuracies by value; none unless all are there."""
     found = {value: rows.mean(configs) for value, configs in by_value.items()}
     known = {value: mean for value, mean in found.items() if mean is not None}

@@ -8,8 +8,8 @@ import numpy as np
 from paper_settings import NUMBERS, about, dlgn, image_set, study
 
 from gategrad.config import RunConfig
-from gategrad.report import Figure, Row, Rows, Section, judged
-from gategrad.report.figures import curves
+from gategrad.results import Figure, ResultRow, ResultRows, Section, judged
+from gategrad.results.plots import curves
 
 TITLE = "Appendix D: pruning by tau"
 CLAIM = (
@@ -39,14 +39,14 @@ def roughness(curve: list[float]) -> float:
     return float(np.abs(np.diff(100 * np.array(curve), 2)).mean())
 
 
-def curve_of(row: Row, name: str) -> list[tuple[float, float]]:
+def curve_of(row: ResultRow, name: str) -> list[tuple[float, float]]:
     """Percent by the percentage of outputs that are removed; every hundredth in older lines."""
     values = row.observed[name]
     places = row.observed.get("pruned_percent", range(len(values)))
     return [(float(x), 100 * value) for x, value in zip(places, values, strict=True)]
 
 
-def report(rows: Rows) -> Section:
+def report(rows: ResultRows) -> Section:
     """The curves, ours and the paper's share of gates, and the claims."""
     taus = TAUS[rows.scale]
     found = {tau: row for tau in taus if (row := rows.get(run(rows.scale, tau))) is not None

@@ -8,8 +8,8 @@ from paper_settings import MARGIN, about, unique
 from synthetic_nets import BIG, SMALL, TAUS, best_tau, ceilings, classes, net, perceptron, points
 
 from gategrad.config import RunConfig
-from gategrad.report import Claim, Figure, Line, Rows, Section, Table, Value, judged
-from gategrad.report.figures import curves
+from gategrad.results import Claim, Figure, ResultRows, ResultTable, Section, TableLine, judged
+from gategrad.results.plots import curves
 
 TITLE = "Figure 3: synthetic classes by size and tau"
 CLAIM = (
@@ -30,7 +30,7 @@ def runs(scale: str) -> Iterator[RunConfig]:
         yield from unique(net(scale, n, BIG, tau) for n in numbers)
 
 
-def report(rows: Rows) -> Section:
+def report(rows: ResultRows) -> Section:
     """Curves, table and claims."""
     scale, numbers = rows.scale, classes(rows.scale)
     series, lines, styles = {}, [], {}
@@ -41,23 +41,23 @@ def report(rows: Rows) -> Section:
             series[name] = points(rows, configs)
             dash = "--" if marker == "o" else "-"
             styles[name] = {"color": colour, "marker": marker, "linestyle": dash}
-            lines.append(Line(name, [Value(rows.measured([c])) for c in configs.values()]))
+            lines.append(TableLine(name, [rows.measured([c]) for c in configs.values()]))
     mlps = {n: perceptron(scale, n) for n in numbers}
     series["MLP (medium)"] = points(rows, mlps)
     styles["MLP (medium)"] = {"color": "black", "marker": "^", "linestyle": "-"}
-    lines.append(Line("MLP (medium)", [Value(rows.measured([c])) for c in mlps.values()]))
+    lines.append(TableLine("MLP (medium)", [rows.measured([c]) for c in mlps.values()]))
     if ceiling := ceilings(rows, numbers):
         series["best possible"] = ceiling
         styles["best possible"] = {"color": "0.5", "linestyle": ":", "marker": None}
     drawing = curves(series, x="classes", limits=(0, 103), styles=styles)
     caption = "Test accuracy by the number of synthetic classes; dotted, the best possible."
-    table = Table("Test accuracy, %", "model", [f"{n:,} classes" for n in numbers], lines)
+    table = ResultTable("Test accuracy, %", "model", [f"{n:,} classes" for n in numbers], lines)
     return Section(
         [table], [Figure("synthetic-classes", drawing, caption)], _claims(rows), [about(scale)]
     )
 
 
-def _claims(rows: Rows) -> Iterator[Claim]:
+def _claims(rows: ResultRows) -> Iterator[Claim]:
     scale, numbers = rows.scale, classes(rows.scale)
     tested = scale != "smoke"
     tops = {n: best_tau(rows, n, SMALL) for n in numbers}

@@ -9,7 +9,7 @@ from paper_settings import best, dlgn, mlp, synthetic
 from gategrad.config import RunConfig
 from gategrad.data.published.class_subsets import class_counts
 from gategrad.data.published.synthetic import synthetic_ceiling
-from gategrad.report import Rows
+from gategrad.results import ResultRows
 
 SMALL, BIG = "Small", "Big"
 TAUS = (1.0, 10.0)
@@ -31,19 +31,19 @@ def perceptron(scale: str, n_classes: int) -> RunConfig:
     return mlp(synthetic(n_classes), scale)
 
 
-def ceilings(rows: Rows, numbers: tuple[int, ...]) -> list[tuple[float, float]]:
+def ceilings(rows: ResultRows, numbers: tuple[int, ...]) -> list[tuple[float, float]]:
     """What the best possible classifier reaches on the test samples, by number of classes."""
     if rows.scale == "smoke" or not len(rows):
         return []
     return [(n, 100 * synthetic_ceiling(n)) for n in numbers]
 
 
-def best_tau(rows: Rows, n_classes: int, size: str) -> tuple[float, float] | None:
+def best_tau(rows: ResultRows, n_classes: int, size: str) -> tuple[float, float] | None:
     """The better tau of two, and its accuracy."""
     return best(rows, {tau: [net(rows.scale, n_classes, size, tau)] for tau in TAUS})
 
 
-def points(rows: Rows, configs: dict[int, RunConfig]) -> list[tuple[float, float]]:
+def points(rows: ResultRows, configs: dict[int, RunConfig]) -> list[tuple[float, float]]:
     """Numbers of classes and accuracies of the runs that there are."""
     found = [(n, rows.mean([config])) for n, config in configs.items()]
     return [(float(n), mean) for n, mean in found if mean is not None]

@@ -8,8 +8,8 @@ from dataclasses import replace
 from paper_settings import about, image_set, set_name
 
 from gategrad.config import RunConfig
-from gategrad.report import Figure, Rows, Section, judged
-from gategrad.report.figures import curves
+from gategrad.results import Figure, ResultRows, Section, judged
+from gategrad.results.plots import curves
 from gategrad.runs.recipes import recipe
 
 TITLE = "Section 5.4 and appendix C: accuracy over epochs by tau"
@@ -46,7 +46,7 @@ def runs(scale: str) -> Iterator[RunConfig]:
             yield run(scale, name, tau)
 
 
-def report(rows: Rows) -> Section:
+def report(rows: ResultRows) -> Section:
     """A figure for each set, and the claims on MNIST."""
     figures, means = [], {}
     for name in sets(rows.scale):

@@ -8,8 +8,8 @@ from paper_settings import MARGIN, about
 from synthetic_nets import SMALL, net
 
 from gategrad.config import RunConfig
-from gategrad.report import Figure, Line, Rows, Section, Table, Value, judged
-from gategrad.report.figures import heat_map
+from gategrad.results import Figure, ResultRows, ResultTable, Section, TableLine, judged
+from gategrad.results.plots import heat_map
 
 TITLE = "Appendix E: tau and dropout at 2,000 classes"
 CLAIM = "Dropout of 0.1 improves almost every tau and widens the range of good ones."
@@ -33,7 +33,7 @@ def runs(scale: str) -> Iterator[RunConfig]:
             yield run(scale, tau, dropout)
 
 
-def report(rows: Rows) -> Section:
+def report(rows: ResultRows) -> Section:
     """The map, and whether 0.1 helps."""
     scale = rows.scale
     taus, shares = TAUS[scale], SHARES[scale]
@@ -47,7 +47,7 @@ def report(rows: Rows) -> Section:
         caption = f"Test accuracy in % on {CLASSES[scale]:,} synthetic classes."
         figures.append(Figure("tau-dropout", drawing, caption))
     lines = [
-        Line(f"tau {tau:g}", [Value(rows.measured([run(scale, tau, p)])) for p in shares])
+        TableLine(f"tau {tau:g}", [rows.measured([run(scale, tau, p)]) for p in shares])
         for tau in taus
     ]
     gains = {}
@@ -68,5 +68,5 @@ def report(rows: Rows) -> Section:
     claim = judged(
         f"Dropout of 0.1 helps with many classes ({CLASSES[scale]:,}).", holds, reason, measured
     )
-    table = Table("Test accuracy, %", "", [f"dropout {p:g}" for p in shares], lines)
+    table = ResultTable("Test accuracy, %", "", [f"dropout {p:g}" for p in shares], lines)
     return Section([table], figures, [claim], [about(scale)])

@@ -13,30 +13,30 @@ from typer.testing import CliRunner
 
 from gategrad.cli import app
 from gategrad.config import RunConfig
-from gategrad.report import (
+from gategrad.results import (
     Claim,
-    Line,
+    Measured,
     Published,
-    Rows,
+    ResultRows,
+    ResultTable,
     Section,
-    Table,
-    Value,
+    TableLine,
     judged,
     load_experiments,
     read_rows,
     write_report,
 )
-from gategrad.report.document import Document, costs, runs_of, tally, times, verdicts
-from gategrad.report.latex import escaped
-from gategrad.report.rows import cost_of
+from gategrad.results.pages import latex_text
+from gategrad.results.report import Report, costs, runs_of, tally, times, verdicts
+from gategrad.results.wording import cost_of
 
 BASE = RunConfig()
 SEEDS = [replace(BASE, seed=seed) for seed in (0, 1)]
 EXPERIMENT = """
 from dataclasses import replace
 from gategrad.config import RunConfig
-from gategrad.report import Figure, Line, Published, Section, Table, Value, judged
-from gategrad.report.figures import curves
+from gategrad.results import Figure, TableLine, Published, Section, ResultTable, judged
+from gategrad.results.plots import curves
 TITLE, CLAIM, PLACE = "Table 0: {name}", "Small & <big> at 100 %.", {place}
 def configs(scale):
     return [replace(RunConfig(), seed=s + {first}) for s in range(2 if scale == "paper" else 1)]
@@ -44,9 +44,9 @@ def runs(scale):
     yield from configs(scale)
 def report(rows):
     measured = rows.measured(configs(rows.scale))
-    table = Table("Accuracy", "model", ["discrete"], [
-        Line("Group"), Line("one_two", [Value(measured, Published(97.84, 0.07))]),
-        Line("none", [Value(None, Published(50.0))]), Line("ours alone", [Value(measured)]),
+    table = ResultTable("Accuracy", "model", ["discrete"], [
+        TableLine("Group"), TableLine("one_two", [measured], [Published(97.84, 0.07)]),
+        TableLine("none", [None], [Published(50.0)]), TableLine("ours alone", [measured]),
     ], "A note.")
     drawing = curves({{"a": [(1, 2.0), (10, 3.0)]}}, x="classes")
     mean = None if measured is None else measured.mean
@@ -145,14 +145,13 @@ def test_a_line_without_its_accuracy_is_damaged(tmp_path: Path) -> None:
 
 def test_means_and_spreads(tmp_path: Path) -> None:
     rows = read_rows([write(tmp_path / "a.jsonl", line(SEEDS[0], 0.9), line(SEEDS[1], 0.8))])
-    found = Rows(rows, "paper").measured([*SEEDS, replace(BASE, seed=9)])
+    found = ResultRows(rows, "paper").measured([*SEEDS, replace(BASE, seed=9)])
     assert found is not None
     assert found.mean == pytest.approx(85)
     assert found.spread == pytest.approx(50**0.5)
     assert found.seconds == 60
-    assert Rows(rows, "paper").measured(SEEDS, "nothing") is None
-    value = Value(found, Published(86.5))
-    assert value.difference == pytest.approx(-1.5)
+    assert ResultRows(rows, "paper").measured(SEEDS, "nothing") is None
+    assert found.difference(Published(86.5)) == pytest.approx(-1.5)
     assert judged("x", None, "").verdict == "not yet tested"
     claim = judged("x", False, "", [found, None])
     assert (claim.verdict, len(claim.rows)) == ("not held", 2)
@@ -166,7 +165,7 @@ def test_a_report_in_all_forms(experiments: Path, tmp_path: Path) -> None:
     loaded = load_experiments(experiments)
     assert [experiment.name for experiment in loaded] == ["two", "one"]
     document, files = write_report(loaded, read_rows([results]), tmp_path / "out")
-    assert [(p.experiment.name, p.scale, p.finished, p.total) for p in document.parts] == [
+    assert [(p.experiment.name, p.scale, p.finished, p.total) for p in document.sections] == [
         ("one", "paper", 2, 2), ("one", "small", 1, 1),
     ]  # fmt: skip
     assert all(path.stat().st_size for path in files)
@@ -205,22 +204,22 @@ def test_scales_are_chosen(experiments: Path, tmp_path: Path) -> None:
     rows = read_rows([write(tmp_path / "a.jsonl", line(SEEDS[0], 0.98))])
     loaded = load_experiments(experiments)
     document, _ = write_report(loaded, rows, tmp_path / "out", ["smoke"])
-    assert [part.scale for part in document.parts] == ["smoke"]
+    assert [part.scale for part in document.sections] == ["smoke"]
     with pytest.raises(ValueError, match="scale must be one of paper, small, smoke, got 'tiny'"):
         write_report(loaded, rows, tmp_path / "out", ["tiny"])
 
 
 def test_runs_behind_a_line_are_grouped(tmp_path: Path) -> None:
-    rows = Rows(
+    rows = ResultRows(
         read_rows([write(tmp_path / "a.jsonl", *(line(config, 0.9) for config in SEEDS))]), "paper"
     )
-    both, one = Value(rows.measured(SEEDS)), Value(rows.measured(SEEDS[:1]))
-    other = Value(rows.measured([SEEDS[1]]))
+    both, one = rows.measured(SEEDS), rows.measured(SEEDS[:1])
+    other = rows.measured([SEEDS[1]])
 
-    def seeds(*values: Value) -> list[list[int]]:
-        return [[row.config.seed for row in some] for some in runs_of(Line("x", values))]
+    def seeds(*values: Measured | None) -> list[list[int]]:
+        return [[row.config.seed for row in some] for some in runs_of(TableLine("x", values))]
 
-    assert seeds(both, both, Value()) == [[0, 1]]
+    assert seeds(both, both, None) == [[0, 1]]
     assert seeds(both, one) == [[0, 1], [0]]
     assert seeds(one, other) == [[0], [1]]
     assert seeds(one, one) == [[0]]
@@ -230,10 +229,10 @@ def test_a_line_says_what_all_its_numbers_cost(tmp_path: Path) -> None:
     quick = {**line(SEEDS[0], 0.9), "seconds": 8.0, "gates": 320, "model_bytes": 900}
     slow = {**line(SEEDS[1], 0.9), "seconds": 257.0, "gates": 48_000, "model_bytes": 123_000}
     file = write(tmp_path / "a.jsonl", quick, slow)
-    rows = Rows(read_rows([file.parent]), "paper")  # a folder is its *.jsonl
-    both = Line("x", [Value(rows.measured([config])) for config in SEEDS])
+    rows = ResultRows(read_rows([file.parent]), "paper")  # a folder is its *.jsonl
+    both = TableLine("x", [rows.measured([config]) for config in SEEDS])
     assert (times(both), costs(both)) == ("8 s to 4 min", "320 to 48 k gates, 900 to 123 kB")
-    alone = Line("x", both.values[:1])
+    alone = TableLine("x", both.values[:1])
     assert (times(alone), costs(alone)) == ("8 s", "320 gates, 900 B")
     (tmp_path / "empty").mkdir()
     with pytest.raises(FileNotFoundError, match="no results in the folder"):
@@ -242,12 +241,12 @@ def test_a_line_says_what_all_its_numbers_cost(tmp_path: Path) -> None:
 
 def test_a_claim_says_why_it_is_not_tested(experiments: Path, tmp_path: Path) -> None:
     loaded = load_experiments(experiments)
-    ((claim, _, scale, anchor),) = verdicts(Document.of(loaded, {}))
+    ((claim, _, scale, anchor),) = verdicts(Report.of(loaded, {}))
     assert (claim.reason, scale, anchor) == ("No runs so far.", "", "two-missing")
     text = (experiments / "one.py").read_text()
     (experiments / "one.py").write_text(text.replace("m > 90", "None").replace("It", "One"))
     rows = read_rows([write(tmp_path / "a.jsonl", line(SEEDS[0], 0.98))])
-    found = verdicts(Document.of(load_experiments(experiments), rows))
+    found = verdicts(Report.of(load_experiments(experiments), rows))
     assert [(c.text, c.reason, scale) for c, _, scale, _ in found] == [
         ("One holds.", "1 of 2 runs so far: too few to say.", "paper"),
         ("It holds.", "No runs so far.", ""),
@@ -260,7 +259,7 @@ def test_a_claim_has_a_real_minus() -> None:
 
 
 def test_latex_escapes() -> None:
-    assert escaped("a_b & 5 % ± {x}") == r"a\_b \& 5 \% $\pm$ \{x\}"
+    assert latex_text("a_b & 5 % ± {x}") == r"a\_b \& 5 \% $\pm$ \{x\}"
 
 
 @pytest.mark.parametrize(
@@ -330,6 +329,6 @@ def test_a_list_of_runs_fits_a_terminal(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_sections_and_tables_are_plain() -> None:
-    section = Section([Table("t", "m", ["a"], [Line("x", [Value()])])])
+    section = Section([ResultTable("t", "m", ["a"], [TableLine("x", [None])])])
     (table,) = section.tables
     assert table.lines[0].measured == []

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from gategrad.config import RunConfig
+from gategrad.results.results_file import ResultsFile
 from gategrad.sweep import RunsFailed
-from gategrad.sweep.results_file import ResultsFile
 from gategrad.sweep.studies import Search, StudyRuns, load_files
 
 TEXT = """

@@ -22,11 +22,11 @@ from typer.testing import CliRunner, Result
 import gategrad.sweep.scheduler
 from gategrad.cli import app
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
+from gategrad.config.differences import difference, varying
+from gategrad.results.terminal_study import results_table
 from gategrad.runs.training_run import train_run
 from gategrad.sweep import ResultsFile, RunsFailed, SweepInterrupted, load_configs, sweep
-from gategrad.sweep.configs import difference, varying
 from gategrad.sweep.progress import seconds_left
-from gategrad.sweep.table import results_table
 
 GOOD = RunConfig(
     data=DataConfig("synthetic", n_classes=3),

@@ -21,7 +21,7 @@ import gategrad.sweep.scheduler
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.cli import app
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
-from gategrad.report import Rows, read_rows
+from gategrad.results import ResultRows, read_rows
 from gategrad.sweep import ResultsFile, RunsFailed, load_study, only, shard, sweep
 from gategrad.sweep.estimates import available_mb, estimated_mb, estimated_work
 from gategrad.sweep.run_folders import claim, failures
@@ -83,7 +83,7 @@ def test_a_study_of_several_sizes(tmp_path: Path) -> None:
 
 EXPERIMENT = """
 from gategrad.config import *
-from gategrad.report import Section
+from gategrad.results import Section
 TITLE, CLAIM, PLACE = "A title", "A claim", {place}
 OBSERVE = {observe}
 def runs(scale):
@@ -377,7 +377,7 @@ def test_a_killed_study_loses_and_repeats_nothing(whole: bool, tmp_path: Path) -
     # A report of what there is passes over the half line.
     with pytest.warns(RuntimeWarning, match="is cut off"):
         rows = read_rows([results])
-    measured = Rows(rows, "many").measured([replace(long, seed=seed) for seed in range(3)])
+    measured = ResultRows(rows, "many").measured([replace(long, seed=seed) for seed in range(3)])
     assert measured is not None
     assert [row.config.seed for row in measured.rows] == list(range(len(finished)))
     untouched = {i: (runs / i / "result.json").stat().st_mtime for i in finished}
@@ -417,7 +417,7 @@ def test_a_killed_worker_costs_its_own_run_only(tmp_path: Path) -> None:
     assert [r["run_id"] for r in caught.value.results] == [configs[0].run_id, configs[2].run_id]
     assert list(failures(configs, tmp_path)) == [configs[1].run_id]
     lines = (tmp_path / "x.jsonl").read_bytes()
-    rows = Rows(read_rows([tmp_path / "x.jsonl"]), "x").measured(configs)
+    rows = ResultRows(read_rows([tmp_path / "x.jsonl"]), "x").measured(configs)
     assert rows is not None
     assert len(rows.values) == 2
     assert len(sweep(configs, tmp_path / "x.jsonl", **options)) == 3

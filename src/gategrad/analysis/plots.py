@@ -6,10 +6,7 @@ their dashes, too.
 
 from __future__ import annotations
 
-import io
-import os
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -20,7 +17,6 @@ from gategrad.analysis.receptive_field import ReceptiveField
 from gategrad.approximate.pruning import PruningCurve
 from gategrad.checkpoint.history import LayerRecord
 from gategrad.gates import GATES
-from gategrad.system.atomic import write_atomic
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -31,7 +27,6 @@ __all__ = [
     "gates_figure",
     "pruning_figure",
     "receptive_field_figure",
-    "save_figure",
     "tau_figure",
 ]
 
@@ -50,29 +45,6 @@ def _figure(columns: int = 1, width: float = 6.0, height: float = 4.0) -> tuple[
     for axis in axes:
         axis.spines[["top", "right"]].set_visible(False)
     return figure, axes
-
-
-def save_figure(figure: Figure, stem: str | os.PathLike[str]) -> list[Path]:
-    """Write a figure as ``stem.png`` and ``stem.svg``, each atomically.
-
-    The same figure gives the same bytes, as far as matplotlib's version is the same.
-    """
-    from matplotlib import rc_context
-
-    written = []
-    for kind in ("png", "svg"):
-        content = io.BytesIO()
-        metadata = {"Date": None} if kind == "svg" else {"Software": None}
-        with rc_context({"svg.hashsalt": "gategrad", "svg.fonttype": "none"}):
-            figure.savefig(content, format=kind, dpi=120, metadata=metadata)
-        path = Path(f"{os.fspath(stem)}.{kind}")
-        _write(path, content.getvalue())
-        written.append(path)
-    return written
-
-
-def _write(path: Path, content: bytes) -> None:
-    write_atomic(path, lambda file: file.write(content))
 
 
 def receptive_field_figure(field: ReceptiveField) -> Figure:

@@ -31,6 +31,7 @@ from gategrad.config import RunConfig
 from gategrad.nn import LearnedThresholds
 from gategrad.passes import optimize
 from gategrad.system.atomic import write_atomic
+from gategrad.system.figure_files import save_figure
 from gategrad.targets import EngineNetwork
 from gategrad.train.gate_statistics import gate_statistics
 
@@ -260,7 +261,7 @@ def analyze(
         summaries[name] = found.summary
         content = {"run_id": analyzed.run.config.run_id, "summary": found.summary, **found.content}
         _write_json(folder / f"{name}.json", content)
-        files += [folder / f"{name}.json", *plots.save_figure(found.figure, folder / name)]
+        files += [folder / f"{name}.json", *save_figure(found.figure, folder / name)]
     return summaries, files
 
 

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import json
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from gategrad.cli.app import Json, app, examples, one_line_errors
 
+if TYPE_CHECKING:
+    from gategrad.results import About, Experiment, ResultRow, Section
+
 __all__ = ["compare_runs", "list_runs", "report"]
 
 runs_app = typer.Typer(help="Read files of results.", no_args_is_help=True)
 app.add_typer(runs_app, name="runs")
+
+_PAPER = Path("experiments") / "paper"
 
 Results = Annotated[list[Path], typer.Argument(help="Files of results, such as a sweep's.")]
 
@@ -29,34 +34,38 @@ def _errors() -> Iterator[None]:
         yield
 
 
-@app.command(epilog=examples("gategrad report experiments/results/heads.jsonl --out report"))
+@app.command(
+    epilog=examples(
+        "gategrad report study.jsonl --out report",
+        "gategrad report experiments/results/heads.jsonl --out report",
+    )
+)
 def report(
     results: Results,
     out: Annotated[Path, typer.Option(help="Folder of the report.")] = Path("report"),
-    experiments: Annotated[Path, typer.Option(help="Folder of the experiments' files.")] = Path(
-        "experiments/paper"
-    ),
+    experiments: Annotated[
+        Path | None,
+        typer.Option(
+            help="Folder of the experiments' files.",
+            show_default=f"{_PAPER}, where it has these runs",
+        ),
+    ] = None,
     scale: Annotated[
         list[str] | None,
         typer.Option(help="paper, small or smoke; may be repeated.", show_default="what has runs"),
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Compare results with the paper: HTML, Markdown, LaTeX and figures."""
+    """Results of any study as pages, with plots: HTML, Markdown, LaTeX; beside a paper's, too."""
     with _errors():
-        from gategrad.report import load_experiments, read_rows, write_report
+        from gategrad.results import read_rows, write_report
 
-        if not experiments.is_dir():
-            raise FileNotFoundError(
-                f"no folder {experiments}: the paper's experiments come with gategrad's "
-                "repository; go there, or name a folder of experiments by --experiments"
-            )
-        document, files = write_report(
-            load_experiments(experiments), read_rows(results), out, scale
-        )
+        rows = read_rows(results)
+        found, about = _experiments(experiments, rows)
+        written, files = write_report(found, rows, out, scale, about)
     counts = {
-        f"{part.experiment.name} ({part.scale})": f"{part.finished} of {part.total} runs"
-        for part in document.parts
+        _name(section): f"{section.finished} of {section.total} runs"
+        for section in written.sections
     }
     if as_json:
         typer.echo(json.dumps({"parts": counts, "files": list(map(str, files))}))
@@ -64,6 +73,35 @@ def report(
     for name, text in counts.items():
         typer.echo(f"{name:36}{text}")
     typer.echo(f"{'report':36}{out / 'report.html'}")
+
+
+def _experiments(
+    folder: Path | None, rows: Mapping[str, ResultRow]
+) -> tuple[list[Experiment], About | None]:
+    """Those of a folder; where none is named and the paper's have no such runs, the files' own."""
+    from gategrad.results import load_about, load_experiments, studies_of
+
+    if folder is not None and not folder.is_dir():
+        raise FileNotFoundError(
+            f"no folder {folder}: name a folder of experiments by --experiments, or leave it out "
+            "for a page of the results alone"
+        )
+    if folder is None and not _PAPER.is_dir():
+        return studies_of(rows), None
+    found = load_experiments(folder or _PAPER)
+    if folder is None and not any(
+        config.run_id in rows
+        for experiment in found
+        for each in experiment.scales
+        for config in experiment.runs(each)
+    ):
+        return studies_of(rows), None
+    return found, load_about(folder or _PAPER)
+
+
+def _name(section: Section) -> str:
+    name = "" if section.experiment is None else section.experiment.name
+    return f"{name} ({section.scale})" if section.scale else name
 
 
 @runs_app.command(
@@ -79,8 +117,8 @@ def list_runs(
 ) -> None:
     """The runs of results, what differs between them, and how they went."""
     with _errors():
-        from gategrad.report.compare import print_rows
-        from gategrad.report.rows import read_rows
+        from gategrad.results.result_rows import read_rows
+        from gategrad.results.terminal_runs import print_rows
 
         print_rows(read_rows(results), as_json=as_json, everything=everything)
 
@@ -97,8 +135,8 @@ def compare_runs(
 ) -> None:
     """Two files, run by run where both have it; or two runs, field by field."""
     with _errors():
-        from gategrad.report.compare import print_files, print_pair
-        from gategrad.report.rows import read_rows
+        from gategrad.results.result_rows import read_rows
+        from gategrad.results.terminal_runs import print_files, print_pair
 
         if Path(a).is_file() and Path(b).is_file():
             print_files(read_rows([a]), read_rows([b]), as_json=as_json)

@@ -145,7 +145,7 @@ def _files(file: Path, out: Path | None, scale: str | None) -> dict[Path, Path]:
         if out is not None and out.is_dir():
             raise ValueError(f"of one file of runs, --out is a file of results; {out} is a folder")
         return {file: out or file.with_name(file.stem + ending)}
-    from gategrad.report import load_experiments
+    from gategrad.results import load_experiments
 
     if out is not None and (out.is_file() or out.suffix == ".jsonl"):
         raise ValueError(f"of a folder of experiments, --out is a folder of results, got {out}")

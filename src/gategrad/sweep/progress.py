@@ -15,8 +15,8 @@ from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 
 from gategrad.config import RunConfig
+from gategrad.config.differences import difference
 from gategrad.runs import FinishedRun
-from gategrad.sweep.configs import difference
 from gategrad.sweep.estimates import estimated_work
 
 __all__ = ["StudyProgress", "Underway", "seconds_left"]

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from gategrad.config import RunConfig
-from gategrad.sweep.configs import check_configs, like
+from gategrad.config.study_file import check_configs, like
+from gategrad.results.results_file import ResultsFile
 from gategrad.sweep.observations import OBSERVATIONS
 from gategrad.sweep.progress import StudyProgress
-from gategrad.sweep.results_file import ResultsFile
 from gategrad.sweep.scheduler import Launcher, LocalRuns, Scheduler, Settings
 from gategrad.targets import default_threads
 from gategrad.train.devices import resolve_device

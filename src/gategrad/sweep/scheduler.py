@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import IO, Any, Final, Protocol
 
 from gategrad.config import RunConfig
+from gategrad.results.results_file import ResultsFile
 from gategrad.sweep.estimates import available_mb, estimated_mb
 from gategrad.sweep.progress import StudyProgress, Underway
-from gategrad.sweep.results_file import ResultsFile
 from gategrad.sweep.run_folders import claim, note_failure
 from gategrad.sweep.run_process import Job, Outcome, RunProcess, wait_for
 from gategrad.train.interrupts import Interrupts

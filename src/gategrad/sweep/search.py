@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 
 from gategrad.config import RunConfig, with_fields
-from gategrad.sweep.configs import flat
+from gategrad.config.differences import flat
 
 __all__ = ["SEARCHES", "Range", "best_first", "parse_space", "search"]
 

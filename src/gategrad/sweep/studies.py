@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from gategrad.config import RunConfig
-from gategrad.sweep.configs import load_study, only, shard
-from gategrad.sweep.results_file import ResultsFile
+from gategrad.config.study_file import load_study, only, shard
+from gategrad.results.results_file import ResultsFile
 from gategrad.sweep.search import best_first, parse_space, search
 
 __all__ = ["Search", "StudyFile", "StudyRuns", "load_files"]

@@ -1,1 +1,1 @@
-"""The machine at hand: files written whole or not at all, memory, threads."""
+"""The machine at hand: files and figures written whole or not at all, memory, threads."""

@@ -1,4 +1,4 @@
-"""The results of a study as a table: what differs, and how well it went."""
+"""A study on the terminal: its runs, what differs between them, and how well they went."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from rich.console import Console
 from rich.table import Table
 
 from gategrad.config import RunConfig
-from gategrad.sweep.configs import difference, flat, shown, varying
+from gategrad.config.differences import difference, flat, shown, varying
 
-__all__ = ["print_list", "print_results", "results_table"]
+__all__ = ["plain_table", "print_list", "print_results", "print_table", "results_table"]
 
 # Name of the column, of the value in a result, its factor and its format.
 _MEASURES = (
@@ -32,7 +32,7 @@ def print_results(
         for result in results:
             print(json.dumps(result))
         return
-    _print(results_table(configs, {result["run_id"]: result for result in results}))
+    print_table(results_table(configs, {result["run_id"]: result for result in results}))
 
 
 def print_list(
@@ -53,9 +53,7 @@ def print_list(
         more: What these lines say besides.
     """
     failed = failed or {}
-    table = Table(box=None, pad_edge=False, highlight=False)
-    for name in ("run", "state", "what differs"):
-        table.add_column(name, no_wrap=True)
+    table = plain_table(("run", "state", "what differs"))
     for config in configs:
         finished = config.run_id in results
         what = difference(config, configs[0])
@@ -70,12 +68,23 @@ def print_list(
             state = f"failed: {failed[config.run_id]}"
         table.add_row(config.run_id, state, what or "the first run")
     if not as_json:
-        _print(table)
+        print_table(table)
 
 
-def _print(table: Table) -> None:
+def plain_table(names: Sequence[str], folded: Sequence[int] = ()) -> Table:
+    """A table whose columns are as wide as they need, but for those that are folded."""
+    table = Table(box=None, pad_edge=False, highlight=False)
+    for number, name in enumerate(names):
+        if number in folded:
+            table.add_column(name, overflow="fold")
+        else:
+            table.add_column(name, no_wrap=True)
+    return table
+
+
+def print_table(table: Table) -> None:
     """Print a table, uncut where standard output is no terminal."""
-    console = Console()
+    console = Console(markup=False)
     if not console.is_terminal:
         console.width = 10_000
     console.print(table)
@@ -92,9 +101,7 @@ def results_table(configs: Sequence[RunConfig], results: Mapping[str, Mapping[st
         results: Results by run id.
     """
     names = varying(configs)
-    table = Table(box=None, pad_edge=False, highlight=False)
-    for name in names:
-        table.add_column(name, no_wrap=True)
+    table = plain_table(names)
     for measure in _MEASURES:
         table.add_column(measure[0], justify="right", no_wrap=True)
     for group in _groups(configs):

@@ -1,4 +1,4 @@
-"""Lines of results, and what experiments ask of them."""
+"""Lines of results, and numbers of several that differ in their seed."""
 
 from __future__ import annotations
 
@@ -11,16 +11,41 @@ from statistics import fmean, stdev
 from typing import Any
 
 from gategrad.config import RunConfig
-from gategrad.sweep.results_file import ResultsFile, check_result
+from gategrad.results.results_file import ResultsFile, check_result
 
-__all__ = ["Measured", "Row", "Rows", "cost_of", "read_rows"]
+__all__ = [
+    "CONTINUOUS",
+    "DISCRETE",
+    "RELAXED",
+    "Measured",
+    "Published",
+    "ResultRow",
+    "ResultRows",
+    "read_rows",
+]
 
 DISCRETE = "discrete_test_accuracy"
+RELAXED = "relaxed_binary_test_accuracy"
 CONTINUOUS = "relaxed_continuous_test_accuracy"
 
 
 @dataclass(frozen=True)
-class Row:
+class Published:
+    """A number that others printed for the same settings, in percent.
+
+    Attributes:
+        mean: The number.
+        spread: What stands behind its plus-minus sign.
+        source: Who printed it, in a word that stands before it.
+    """
+
+    mean: float
+    spread: float | None = None
+    source: str = "paper"
+
+
+@dataclass(frozen=True)
+class ResultRow:
     """A finished run's line.
 
     Attributes:
@@ -60,26 +85,6 @@ class Row:
         return {unit: float(number) for unit, number in found.items() if number is not None}
 
 
-def cost_of(rows: Iterable[Row]) -> str:
-    """What inference costs in words, from the least to the most of several runs."""
-    found: dict[str, list[float]] = {}
-    for row in rows:
-        for unit, number in row.costs.items():
-            found.setdefault(unit, []).append(number)
-    parts = []
-    for unit, numbers in found.items():
-        text = " to ".join(dict.fromkeys(map(_short, (min(numbers), max(numbers)))))
-        parts.append(f"{text}B" if unit == "B" and text[-1].isalpha() else f"{text} {unit}")
-    return ", ".join(parts)
-
-
-def _short(number: float) -> str:
-    for unit, size in (("G", 1e9), ("M", 1e6), ("k", 1e3)):
-        if number >= size:
-            return f"{number / size:.3g} {unit}"
-    return f"{number:.3g}"
-
-
 @dataclass(frozen=True)
 class Measured:
     """A number of several runs that differ in their seed.
@@ -90,7 +95,7 @@ class Measured:
     """
 
     values: tuple[float, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[ResultRow, ...]
 
     @property
     def mean(self) -> float:
@@ -108,8 +113,12 @@ class Measured:
         times = [row.seconds for row in self.rows if row.seconds is not None]
         return fmean(times) if times else None
 
+    def difference(self, published: Published) -> float:
+        """This mean less what others printed, in points."""
+        return self.mean - published.mean
 
-class Rows:
+
+class ResultRows:
     """The lines of one experiment at one scale.
 
     Args:
@@ -117,13 +126,13 @@ class Rows:
         scale: The scale that its report is about.
     """
 
-    def __init__(self, rows: Mapping[str, Row], scale: str) -> None:
+    def __init__(self, rows: Mapping[str, ResultRow], scale: str) -> None:
         self._rows, self.scale = rows, scale
 
     def __len__(self) -> int:
         return len(self._rows)
 
-    def get(self, config: RunConfig) -> Row | None:
+    def get(self, config: RunConfig) -> ResultRow | None:
         """The line of a run; None where it is not finished."""
         return self._rows.get(config.run_id)
 
@@ -150,7 +159,7 @@ class Rows:
         return None if found is None else found.mean
 
 
-def read_rows(paths: Iterable[str | os.PathLike[str]]) -> dict[str, Row]:
+def read_rows(paths: Iterable[str | os.PathLike[str]]) -> dict[str, ResultRow]:
     """The lines of several files of results, by run id.
 
     Of a run that stands there more than once the first whole line counts, with what only others
@@ -164,7 +173,7 @@ def read_rows(paths: Iterable[str | os.PathLike[str]]) -> dict[str, Row]:
         ValueError: A line is not a result; names it.
         FileNotFoundError: No such file, or a folder without any.
     """
-    rows: dict[str, Row] = {}
+    rows: dict[str, ResultRow] = {}
     later: list[tuple[str, Mapping[str, Any]]] = []
     for path in _files(paths):
         if not path.is_file():
@@ -196,9 +205,9 @@ def _files(paths: Iterable[str | os.PathLike[str]]) -> Iterator[Path]:
         yield from inside
 
 
-def _with_observed(row: Row, found: Mapping[str, Any]) -> Row:
+def _with_observed(row: ResultRow, found: Mapping[str, Any]) -> ResultRow:
     content = {**row.content, "observed": {**found, **row.observed}}
-    return Row(row.run_id, row.config, content, row.file, row.line)
+    return ResultRow(row.run_id, row.config, content, row.file, row.line)
 
 
 def _lines(path: Path) -> list[tuple[int, dict[str, Any]]]:
@@ -214,10 +223,10 @@ def _lines(path: Path) -> list[tuple[int, dict[str, Any]]]:
         raise ValueError(f"{path} is no run's result: {error}") from error
 
 
-def _row(content: dict[str, Any], path: Path, number: int) -> Row:
+def _row(content: dict[str, Any], path: Path, number: int) -> ResultRow:
     try:
         config = RunConfig.from_json(json.dumps(content["config"]))
     except (ValueError, TypeError) as error:
         raise ValueError(f"line {number} of {path} has no configuration: {error}") from error
     # By the configuration, so that a line is found whatever wrote it.
-    return Row(config.run_id, config, content, os.fspath(path), number)
+    return ResultRow(config.run_id, config, content, os.fspath(path), number)

@@ -1,6 +1,6 @@
 """The recipe study's results to ``docs/recipes.md`` and its picture.
 
-    python experiments/report.py [--runs FOLDER]
+    python experiments/reporting/recipes_page.py [--runs FOLDER]
 
 reads ``experiments/results`` and writes the part of ``docs/recipes.md`` between its markers and
 ``docs/images/recipes.png``. With ``--runs``, the folder that ``gategrad sweep`` kept its runs in,
@@ -18,8 +18,9 @@ from pathlib import Path
 from typing import Any
 
 import matplotlib.pyplot as plt
-from pages import RESULTS, ROOT, Row, lines, write_part
+from stored_results import RESULTS, ROOT, StoredLine, lines
 
+from gategrad.results.pages import markdown_table, page_part
 from gategrad.runs import FinishedRun
 
 STUDY, EPOCHS = RESULTS / "recipes.jsonl", RESULTS / "epochs" / "recipes.jsonl"
@@ -67,29 +68,28 @@ def setting(result: Mapping[str, Any]) -> tuple[str, str]:
     return data, ", ".join(words).replace("_", " ") or "the common settings"
 
 
-def grouped(results: Iterable[Row]) -> Iterator[tuple[tuple[str, str], list[Row]]]:
+def grouped(results: Iterable[StoredLine]) -> Iterator[tuple[tuple[str, str], list[StoredLine]]]:
     """Results by setting, seeds together."""
-    groups: dict[tuple[str, str], list[Row]] = {}
+    groups: dict[tuple[str, str], list[StoredLine]] = {}
     for result in results:
         groups.setdefault(setting(result), []).append(result)
     yield from groups.items()
 
 
-def table(results: list[Row], epochs: Mapping[str, Row]) -> Iterator[str]:
+def table(results: list[StoredLine], epochs: Mapping[str, StoredLine]) -> list[str]:
     """The page's table, line by line."""
-    yield "| data | changed | seeds | discrete = compiled, % | of each seed | seconds per epoch |"
-    yield "|---|---|---|---|---|---|"
+    columns = ("data", "changed", "seeds", "discrete = compiled, %", "of each seed")
+    rows = []
     for (data, changed), runs in grouped(results):
         found = [100 * run["discrete_test_accuracy"] for run in runs]
         seconds = [s for run in runs for s in epochs[run["run_id"]]["seconds"]]
         each = ", ".join(f"{value:.2f}" for value in found)
-        yield (
-            f"| {data} | {changed} | {len(runs)} | {statistics.mean(found):.2f} | {each} | "
-            f"{statistics.median(seconds):.1f} |"
-        )
+        mean, step = f"{statistics.mean(found):.2f}", f"{statistics.median(seconds):.1f}"
+        rows.append((data, changed, str(len(runs)), mean, each, step))
+    return markdown_table((*columns, "seconds per epoch"), rows)
 
 
-def draw(results: list[Row], epochs: Mapping[str, Row]) -> None:
+def draw(results: list[StoredLine], epochs: Mapping[str, StoredLine]) -> None:
     """The page's picture."""
     figure, axes = plt.subplots(1, 3, figsize=(13, 4.2), layout="constrained")
     shown = ["the common settings", "backward temperature 0.5", "forward soft, precision float32"]
@@ -147,7 +147,7 @@ def main() -> None:
     if missing:
         parser.error(f"no epochs of {missing[0]} in {EPOCHS.name}: give --runs")
     draw(results, epochs)
-    write_part(PAGE, "measured", table(results, epochs))
+    page_part(PAGE, "measured", table(results, epochs))
 
 
 if __name__ == "__main__":

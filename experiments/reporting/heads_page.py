@@ -1,52 +1,54 @@
 """The results of ``heads.py`` and ``tau_rule.py`` to ``docs/heads.md``.
 
-python experiments/report_heads.py
+python experiments/reporting/heads_page.py
 """
 
 from __future__ import annotations
 
 import json
 import statistics
-from collections.abc import Iterator
 from typing import Any
 
 import matplotlib.pyplot as plt
-from heads import ROWS, SETS, configuration
-from pages import RESULTS, ROOT, Row, lines, write_part
-from tau_rule import FACTORS
+from stored_results import EXPERIMENTS, RESULTS, ROOT, StoredLine, lines, printed
+
+from gategrad.config.study_file import run_file
+from gategrad.results.pages import markdown_table, page_part
+from gategrad.results.wording import percent
 
 PAGE = ROOT / "docs" / "heads.md"
 PICTURE = ROOT / "docs" / "images" / "tau-rule.png"
 
-# Discrete test accuracy of the paper's tables (appendix F): 6 x 64,000 gates, 100 epochs.
-PAPER: dict[str, dict[str, tuple[str, str]]] = {
-    "Different tau": {
-        "tau 1": ("92.21", "69.89"),
-        "tau 3": ("94.72", "74.52"),
-        "tau 10": ("97.90", "78.31"),
-        "tau 30": ("98.31", "81.15"),
-        "tau 100": ("97.68", "81.79"),
-    },
-    "Codebook": {
-        "tau 0.1": ("97.58", "77.78"),
-        "tau 0.3": ("98.07", "81.57"),
-        "tau 1": ("97.83", "82.21"),
-        "tau 3": ("94.95", "80.35"),
-    },
-    "Group-Sum dropout": {
-        "dropout 0.1": ("97.72", "79.27"),
-        "dropout 0.3": ("98.15", "81.62"),
-        "dropout 0.5": ("98.16", "81.69"),
-        "dropout 0.7": ("98.24", "82.07"),
-        "dropout 0.9": ("97.28", "81.51"),
-    },
-    "Binary logit loss": {"loss binary-logit": ("75.68", "65.10")},
-    "Fully connected last layer": {
-        "hidden 512": ("95.71", "72.96"),
-        "hidden 512, 512": ("94.98", "74.77"),
-        "hidden 1000, 100": ("95.68", "74.46"),
-    },
-}
+STUDY = run_file(EXPERIMENTS / "heads.py")
+ROWS, SETS, configuration = STUDY["ROWS"], STUDY["SETS"], STUDY["configuration"]
+FACTORS = run_file(EXPERIMENTS / "tau_rule.py")["FACTORS"]
+
+# The paper's tables (appendix F) are of 6 x 64,000 gates after 100 epochs. By our headings: theirs,
+# and what a row of theirs is called here.
+PAPER: dict[str, tuple[str, dict[str, str] | str]] = {
+    "Different tau": ("tau", "tau {}"),
+    "Codebook": ("codebook", "tau {}"),
+    "Group-Sum dropout": ("dropout", "dropout {}"),
+    "Binary logit loss": ("binary-loss", "loss binary-logit"),
+    "Fully connected last layer": (
+        "fully-connected", {"1": "hidden 512", "2": "hidden 512, 512", "3": "hidden 1000, 100"},
+    ),
+}  # fmt: skip
+
+
+def paper(heading: str, name: str) -> list[str]:
+    """The paper's discrete accuracy of a row on each data set; empty where it printed none."""
+    if heading not in PAPER:
+        return [""] * len(SETS)
+    section, called = PAPER[heading]
+    found = []
+    for data in SETS:
+        by_name = {
+            called.format(setting) if isinstance(called, str) else called[setting]: accuracy
+            for setting, accuracy in printed(data, section).items()
+        }
+        found.append(f"{by_name[name]:.2f}" if name in by_name else "")
+    return found
 
 
 def label(fields: dict[str, Any]) -> str:
@@ -63,7 +65,7 @@ def label(fields: dict[str, Any]) -> str:
     return ", ".join(words) or fields["head"]
 
 
-def accuracies(found: dict[str, Row], data: str, fields: dict[str, Any]) -> str:
+def accuracies(found: dict[str, StoredLine], data: str, fields: dict[str, Any]) -> str:
     """Mean over seeds, and each."""
     values = []
     for seed in range(8):
@@ -76,23 +78,21 @@ def accuracies(found: dict[str, Row], data: str, fields: dict[str, Any]) -> str:
     return f"{statistics.mean(values):.2f}{each}"
 
 
-def table(found: dict[str, Row]) -> Iterator[str]:
+def table(found: dict[str, StoredLine]) -> list[str]:
     """The heads' table."""
-    yield "| | MNIST | paper | Fashion-MNIST | paper |"
-    yield "|---|---|---|---|---|"
-    for heading, rows in ROWS.items():
-        yield f"| **{heading}** | | | | |"
-        for fields in rows:
+    rows = []
+    for heading, settings in ROWS.items():
+        rows.append((f"**{heading}**", "", "", "", ""))
+        for fields in settings:
             name = label(fields)
-            paper = PAPER.get(heading, {}).get(name, ("", ""))
             ours = [accuracies(found, data, fields) for data in SETS]
-            yield f"| {name} | {ours[0]} | {paper[0]} | {ours[1]} | {paper[1]} |"
+            mnist, fashion = paper(heading, name)
+            rows.append((name, ours[0], mnist, ours[1], fashion))
+    return markdown_table(("", "MNIST", "paper", "Fashion-MNIST", "paper"), rows)
 
 
-def rule_table(rows: list[Row]) -> Iterator[str]:
+def rule_table(rows: list[StoredLine]) -> list[str]:
     """Best multiples of the square root on the synthetic data, and what the rule gives."""
-    yield "| classes | gates a layer | best tau / sqrt(O / K) | accuracy there | at 1/3 |"
-    yield "|---|---|---|---|---|"
     groups: dict[tuple[int, int], dict[float, float]] = {}
     for row in rows:
         model, data = row["config"]["model"], row["config"]["data"]
@@ -100,12 +100,19 @@ def rule_table(rows: list[Row]) -> Iterator[str]:
         key = data["n_classes"], model["width"]
         groups.setdefault(key, {})[round(factor, 3)] = 100 * row["discrete_test_accuracy"]
     groups = {key: found for key, found in groups.items() if len(found) == len(FACTORS)}
+    table_rows = []
     for (classes, width), by_factor in sorted(groups.items()):
         best = max(by_factor, key=by_factor.__getitem__)
         at_rule = by_factor[min(by_factor, key=lambda factor: abs(factor - 1 / 3))]
-        yield (
-            f"| {classes} | {width:,} | {best:.2f} | {by_factor[best]:.2f} % | {at_rule:.2f} % |"
-        )
+        accuracy = f"{by_factor[best]:.2f} %", f"{at_rule:.2f} %"
+        table_rows.append((str(classes), f"{width:,}", f"{best:.2f}", *accuracy))
+    draw_rule(groups)
+    columns = ("classes", "gates a layer", "best tau / sqrt(O / K)", "accuracy there", "at 1/3")
+    return markdown_table(columns, table_rows)
+
+
+def draw_rule(groups: dict[tuple[int, int], dict[float, float]]) -> None:
+    """Accuracy by multiples of the square root, for each number of classes and width."""
     curves = sorted(groups.items())
     figure, axis = plt.subplots(figsize=(6, 3.6), layout="constrained")
     for ((classes, width), by_factor), marker in zip(curves, "os^Dv<>p", strict=False):
@@ -118,40 +125,40 @@ def rule_table(rows: list[Row]) -> Iterator[str]:
     figure.savefig(PICTURE, dpi=110)
 
 
-def refits(rows: list[Row]) -> Iterator[str]:
+def refits(rows: list[StoredLine]) -> list[str]:
     """Fully connected after training."""
-    yield "| run | hidden | Group-Sum | refitted | 8-bit weights | 4-bit weights |"
-    yield "|---|---|---|---|---|---|"
-    for row in rows:
-        cells = [f"{100 * row[name]:.2f} %" for name in ("before", "after", "bits_8", "bits_4")]
-        yield f"| {row['run']} | {row['hidden']} | {' | '.join(cells)} |"
+    measured = ("before", "after", "bits_8", "bits_4")
+    columns = ("run", "hidden", "Group-Sum", "refitted", "8-bit weights", "4-bit weights")
+    cells = [
+        (row["run"], row["hidden"], *(percent(row[name]) for name in measured)) for row in rows
+    ]
+    return markdown_table(columns, cells)
 
 
-def costs(rows: list[Row]) -> Iterator[str]:
+def costs(rows: list[StoredLine]) -> list[str]:
     """Milliseconds and megabytes of each head by the number of classes."""
     classes = sorted({row["classes"] for row in rows})
-    yield f"| head | {' | '.join(f'{n:,} classes' for n in classes)} |"
-    yield "|---|" + "---|" * len(classes)
+    cells = []
     for head in dict.fromkeys(row["head"] for row in rows):
-        cells = []
+        cells.append([head])
         for n in classes:
             (row,) = [r for r in rows if r["head"] == head and r["classes"] == n]
             measured = f"{row['ms']:,.0f} ms, {row['peak_mb']:,.0f} MB" if "ms" in row else ""
-            cells.append(measured or ("refused" if "refused" in row else "failed"))
-        yield f"| {head} | {' | '.join(cells)} |"
+            cells[-1].append(measured or ("refused" if "refused" in row else "failed"))
+    return markdown_table(["head", *(f"{n:,} classes" for n in classes)], cells)
 
 
 def main() -> None:
     """Rewrite the page's parts."""
     found = {row["run_id"]: row for row in lines(RESULTS / "heads.jsonl")}
-    write_part(PAGE, "heads", table(found))
+    page_part(PAGE, "heads", table(found))
     if rule := lines(RESULTS / "tau-rule.jsonl"):
-        write_part(PAGE, "rule", rule_table(rule))
+        page_part(PAGE, "rule", rule_table(rule))
     if rows := lines(RESULTS / "refit.jsonl"):
-        write_part(PAGE, "refits", refits(rows))
+        page_part(PAGE, "refits", refits(rows))
     measured = ROOT / "benchmarks" / "results" / "heads.json"
     if measured.exists():
-        write_part(PAGE, "costs", costs(json.loads(measured.read_text())["rows"]))
+        page_part(PAGE, "costs", costs(json.loads(measured.read_text())["rows"]))
 
 
 if __name__ == "__main__":

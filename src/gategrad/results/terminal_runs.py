@@ -1,24 +1,25 @@
-"""Results on the terminal: a list, two files, two runs."""
+"""Results of any runs on the terminal: a list, two files, two runs."""
 
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from rich.console import Console
-from rich.table import Table
 
 from gategrad.config import RunConfig
-from gategrad.report.document import duration, signed
-from gategrad.report.rows import CONTINUOUS, DISCRETE, Row, cost_of
-from gategrad.sweep.configs import flat, shown, varying
+from gategrad.config.differences import flat, short_names, shown, told_apart, varying
+from gategrad.results.result_rows import CONTINUOUS, DISCRETE, ResultRow
+from gategrad.results.terminal_study import plain_table, print_table
+from gategrad.results.wording import cost_of, duration, percent, signed
 
 __all__ = ["find_row", "print_files", "print_pair", "print_rows"]
 
 
-def print_rows(rows: Mapping[str, Row], *, as_json: bool = False, everything: bool = False) -> None:
+def print_rows(
+    rows: Mapping[str, ResultRow], *, as_json: bool = False, everything: bool = False
+) -> None:
     """A line for each run: what differs between the runs, accuracies, time.
 
     Args:
@@ -34,12 +35,12 @@ def print_rows(rows: Mapping[str, Row], *, as_json: bool = False, everything: bo
     found = list(rows.values())
     if everything:
         names = varying([row.config for row in found]) if found else []
-        table = _table(["run", *names, *_MEASURES])
+        table = plain_table(["run", *names, *_MEASURES])
         for row in found:
             values = flat(row.config)
             measures = [measure(row) for measure in _MEASURES.values()]
             table.add_row(row.run_id, *(shown(values[name]) for name in names), *measures)
-        _print(table, uncut=True)
+        print_table(table)
         return
     if not found:
         print("no runs")
@@ -47,14 +48,16 @@ def print_rows(rows: Mapping[str, Row], *, as_json: bool = False, everything: bo
     said, common = _differences([row.config for row in found])
     console = Console(markup=False)
     names = _that_fit(found, console.width - len(found[0].run_id) - _LEAST)
-    table = _table(["run", "what differs", *names], folded=(1,))
+    table = plain_table(["run", "what differs", *names], folded=(1,))
     for row, text in zip(found, said, strict=True):
         table.add_row(row.run_id, text, *(_MEASURES[name](row) for name in names))
     console.print(table)
     _print_common(common)
 
 
-def print_files(a: Mapping[str, Row], b: Mapping[str, Row], *, as_json: bool = False) -> None:
+def print_files(
+    a: Mapping[str, ResultRow], b: Mapping[str, ResultRow], *, as_json: bool = False
+) -> None:
     """The runs that two files share, with their differences, and how many only one has."""
     both = [run_id for run_id in a if run_id in b]
     if as_json:
@@ -64,24 +67,26 @@ def print_files(a: Mapping[str, Row], b: Mapping[str, Row], *, as_json: bool = F
         return
     if both:
         said, common = _differences([a[run_id].config for run_id in both])
-        table = _table(["run", "what differs", "A", "B", "B - A", "time A", "time B"], folded=(1,))
+        table = plain_table(
+            ["run", "what differs", "A", "B", "B - A", "time A", "time B"], folded=(1,)
+        )
         for run_id, text in zip(both, said, strict=True):
             old, new = _share(a[run_id]), _share(b[run_id])
             table.add_row(
                 run_id,
                 text,
-                _percent(a[run_id], DISCRETE),
-                _percent(b[run_id], DISCRETE),
+                percent(old),
+                percent(new),
                 "-" if old is None or new is None else signed(100 * (new - old)),
                 duration(a[run_id].seconds),
                 duration(b[run_id].seconds),
             )
-        _print(table)
+        Console(markup=False).print(table)
         _print_common(common)
     print(f"{len(both)} in both, {len(a) - len(both)} only in A, {len(b) - len(both)} only in B")
 
 
-def print_pair(rows: Mapping[str, Row], a: str, b: str, *, as_json: bool = False) -> None:
+def print_pair(rows: Mapping[str, ResultRow], a: str, b: str, *, as_json: bool = False) -> None:
     """Two runs: the fields and results in which they differ."""
     first, second = find_row(rows, a), find_row(rows, b)
     different = {
@@ -95,13 +100,13 @@ def print_pair(rows: Mapping[str, Row], a: str, b: str, *, as_json: bool = False
     if not different:
         print("nothing differs")
         return
-    table = _table(["", first.run_id, second.run_id], folded=(0, 1, 2))
+    table = plain_table(["", first.run_id, second.run_id], folded=(0, 1, 2))
     for name, pair in different.items():
         table.add_row(name, *(shown(value) for value in pair))
-    _print(table)
+    Console(markup=False).print(table)
 
 
-def find_row(rows: Mapping[str, Row], start: str) -> Row:
+def find_row(rows: Mapping[str, ResultRow], start: str) -> ResultRow:
     """The run whose id begins so; ``ValueError`` where there are none or several."""
     found = [row for run_id, row in rows.items() if run_id.startswith(start)]
     if len(found) != 1:
@@ -109,7 +114,7 @@ def find_row(rows: Mapping[str, Row], start: str) -> Row:
     return found[0]
 
 
-def _fields(first: Row, second: Row) -> list[tuple[str, Any, Any]]:
+def _fields(first: ResultRow, second: ResultRow) -> list[tuple[str, Any, Any]]:
     configs = flat(first.config), flat(second.config)
     fields = [(name, configs[0][name], configs[1][name]) for name in configs[0]]
     skipped = ("config", "observed", "machine")
@@ -119,34 +124,15 @@ def _fields(first: Row, second: Row) -> list[tuple[str, Any, Any]]:
     return fields
 
 
-def _share(row: Row) -> float | None:
+def _share(row: ResultRow) -> float | None:
     value = row.content.get(DISCRETE)
     return None if value is None else float(value)
 
 
-def _percent(row: Row, what: str) -> str:
-    value = row.content.get(what)
-    return "-" if value is None else f"{100 * value:.2f} %"
-
-
 def _differences(configs: Sequence[RunConfig]) -> tuple[list[str], str]:
     """What sets each run apart from most of them, and what most of them have."""
-    names = varying(configs)
-    short = [name.rpartition(".")[2] for name in names]
-    label = {
-        name: last if short.count(last) == 1 else name
-        for name, last in zip(names, short, strict=True)
-    } | {"data.name": "data"}
-    texts = [{name: shown(flat(config)[name]) for name in names} for config in configs]
-    usual = {}
-    for name in names:
-        value, count = Counter(text[name] for text in texts).most_common(1)[0]
-        if 2 * count > len(texts):
-            usual[name] = value
-    said = [
-        " ".join(f"{label[n]}={value}" for n, value in text.items() if value != usual.get(n))
-        for text in texts
-    ]
+    said, usual = told_apart(configs)
+    label = short_names(varying(configs))
     return said, ", ".join(f"{label[name]}={value}" for name, value in usual.items())
 
 
@@ -156,7 +142,7 @@ def _print_common(common: str) -> None:
         Console(markup=False).print(text, highlight=False)
 
 
-def _that_fit(rows: Sequence[Row], width: int) -> list[str]:
+def _that_fit(rows: Sequence[ResultRow], width: int) -> list[str]:
     """The measures that so many characters hold, in their order; the first two always."""
     names: list[str] = []
     for number, (name, measure) in enumerate(_MEASURES.items()):
@@ -170,34 +156,16 @@ def _that_fit(rows: Sequence[Row], width: int) -> list[str]:
     return names
 
 
-def _peak(row: Row) -> str:
+def _peak(row: ResultRow) -> str:
     peak = row.content.get("peak_mb")
     return "-" if peak is None else f"{peak:,.0f}"
 
 
 _LEAST: Final = 28  # characters for what differs
-_MEASURES: Final[dict[str, Callable[[Row], str]]] = {
-    "discrete": lambda row: _percent(row, DISCRETE),
+_MEASURES: Final[dict[str, Callable[[ResultRow], str]]] = {
+    "discrete": lambda row: percent(row.content.get(DISCRETE)),
     "time": lambda row: duration(row.seconds),
-    "continuous": lambda row: _percent(row, CONTINUOUS),
+    "continuous": lambda row: percent(row.content.get(CONTINUOUS)),
     "peak MB": _peak,
     "inference": lambda row: cost_of([row]),
 }
-
-
-def _table(names: Sequence[str], folded: Sequence[int] = ()) -> Table:
-    """A table whose columns are as wide as they need, but for those that are folded."""
-    table = Table(box=None, pad_edge=False, highlight=False)
-    for number, name in enumerate(names):
-        if number in folded:
-            table.add_column(name, overflow="fold")
-        else:
-            table.add_column(name, no_wrap=True)
-    return table
-
-
-def _print(table: Table, *, uncut: bool = False) -> None:
-    console = Console(markup=False)
-    if uncut and not console.is_terminal:
-        console.width = 10_000
-    console.print(table)

@@ -1,6 +1,6 @@
 """The paper's claims on all results so far to ``docs/paper.md``, with pictures.
 
-python experiments/report_paper.py
+python experiments/reporting/paper_page.py
 """
 
 from __future__ import annotations
@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from pages import RESULTS, ROOT, write_part
+from stored_results import RESULTS, ROOT
 
-from gategrad.analysis.plots import save_figure
-from gategrad.report import load_experiments, read_rows
-from gategrad.report.document import Document, tally, verdicts
-from gategrad.report.parts import HELD, NOT_TESTED
+from gategrad.results import load_experiments, read_rows
+from gategrad.results.pages import markdown_table, markdown_text, page_part
+from gategrad.results.report import Report, tally, verdicts
+from gategrad.results.sections import HELD, NOT_TESTED
+from gategrad.system.figure_files import save_figure
 
 PAGE: Final = ROOT / "docs" / "paper.md"
 IMAGES: Final = ROOT / "docs" / "images"
@@ -21,47 +22,52 @@ IMAGES: Final = ROOT / "docs" / "images"
 SHOWN: Final = ("intro", "synthetic_classes", "output_sizes", "tau_dropout")
 
 
-def document() -> Document:
+def document() -> Report:
     """The report on everything in ``experiments/results``."""
     paths = [*RESULTS.glob("paper/*.jsonl"), *RESULTS.glob("*.jsonl"), *RESULTS.glob("*.json")]
-    return Document.of(load_experiments(ROOT / "experiments" / "paper"), read_rows(sorted(paths)))
+    return Report.of(load_experiments(ROOT / "experiments" / "paper"), read_rows(sorted(paths)))
 
 
-def claims(found: Document) -> Iterator[str]:
+def claims(found: Report) -> Iterator[str]:
     """Those that were tested, a line each; how many were not, and of what."""
     every = verdicts(found)
     tested = [each for each in every if each[0].verdict != NOT_TESTED]
     yield f"{tally(claim for claim, *_ in every)}."
     yield ""
-    yield "| claim | verdict | what says so | experiment, scale |"
-    yield "|---|---|---|---|"
-    for claim, title, scale, _ in tested:
-        verdict = claim.verdict if claim.verdict == HELD else f"**{claim.verdict}**"
-        yield f"| {claim.text} | {verdict} | {claim.reason} | {title}, {scale} |"
+    rows = [
+        (
+            markdown_text(claim.text),
+            claim.verdict if claim.verdict == HELD else f"**{claim.verdict}**",
+            markdown_text(claim.reason),
+            markdown_text(f"{title}, {scale}"),
+        )
+        for claim, title, scale, _ in tested
+    ]
+    yield from markdown_table(("claim", "verdict", "what says so", "experiment, scale"), rows)
     left = [title for claim, title, *_ in every if claim.verdict == NOT_TESTED]
     if left:
         yield ""
         yield f"Not yet tested: {len(left)} claims of {'; '.join(dict.fromkeys(left))}."
 
 
-def figures(found: Document) -> Iterator[str]:
+def figures(found: Report) -> Iterator[str]:
     """The pictures of whole experiments, which are written, and their captions."""
-    for part in found.parts:
-        whole = part.finished == part.total
-        if part.experiment.name in SHOWN and part.scale == "small" and whole:
-            for figure in part.section.figures:
+    for section in found.sections:
+        whole = section.finished == section.total
+        if section.experiment.name in SHOWN and section.scale == "small" and whole:
+            for figure in section.figures:
                 png, _ = save_figure(figure.drawing, IMAGES / f"paper-{figure.name}")
                 yield f"![{figure.caption}](images/{png.name})"
                 yield ""
-                yield f"*{part.experiment.title}, {part.scale}. {figure.caption}*"
+                yield f"*{section.experiment.title}, {section.scale}. {figure.caption}*"
                 yield ""
 
 
 def main() -> None:
     """Write all of it."""
     found = document()
-    write_part(PAGE, "claims", claims(found))
-    write_part(PAGE, "figures", figures(found))
+    page_part(PAGE, "claims", claims(found))
+    page_part(PAGE, "figures", figures(found))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Accuracy of convolutional networks to ``docs/convolution.md``: tables and learning curves.
 
-    python experiments/report_convolution.py
+    python experiments/reporting/convolution_page.py
 
 reads ``clgn-*`` of ``experiments/results`` and its ``epochs``. A network was trained soft, then
 hard from its best epoch; the commands are on the page.
@@ -9,10 +9,12 @@ hard from its best epoch; the commands are on the page.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
 from matplotlib.figure import Figure
-from pages import RESULTS, ROOT, Row, lines, write_part
+from stored_results import RESULTS, ROOT, StoredLine, lines, numbers, printed
+
+from gategrad.results.pages import markdown_table, page_part
+from gategrad.results.wording import percent
 
 PAGE = ROOT / "docs" / "convolution.md"
 PICTURE = ROOT / "docs" / "images" / "convolution-curves.png"
@@ -28,28 +30,17 @@ NETWORKS = {
         "clgn-cifar10-s-seed-0", "clgn-cifar10-s-hard-seed-0"),
 }  # fmt: skip
 TAUS = RESULTS / "paper" / "clgn-small.jsonl"
-# Of the paper's tables: MNIST of two classes (table 2), and Fashion-MNIST (appendix F).
-PAPER = {
-    "2 classes": {1.0: "31.5", 3.0: "31.5", 10.0: "32.25", 30.0: "77.88", 100.0: "97.0"},
-    "Fashion-MNIST": {1.0: "38.07", 3.0: "61.86", 10.0: "80.99", 30.0: "86.44", 100.0: "87.41"},
-}
 
 
-def result(file: str) -> Row | None:
+def result(file: str) -> StoredLine | None:
     """A run's result, where it has been made."""
     path = RESULTS / f"{file}.json"
     return json.loads(path.read_text()) if path.exists() else None
 
 
-def percent(value: float | None) -> str:
-    """A share as a percentage."""
-    return "-" if value is None else f"{100 * value:.2f} %"
-
-
-def table() -> Iterator[str]:
+def table() -> list[str]:
     """Test accuracy after each training."""
-    yield "| network | training | relaxed, on bits | discrete = compiled |"
-    yield "|---|---|---|---|"
+    rows = []
     for name, files in NETWORKS.items():
         for file in files:
             found = result(file)
@@ -58,25 +49,36 @@ def table() -> Iterator[str]:
             train, forward = found["config"]["train"], found["config"]["model"]["forward"]
             relaxed = found["relaxed_binary_test_accuracy"] if forward == "soft" else None
             how = f"{train['epochs']} {forward} epochs"
-            discrete = percent(found["discrete_test_accuracy"])
-            yield f"| {name} | {how} | {percent(relaxed)} | {discrete} |"
+            rows.append((name, how, percent(relaxed), percent(found["discrete_test_accuracy"])))
             name = ""
+    return markdown_table(("network", "training", "relaxed, on bits", "discrete = compiled"), rows)
 
 
-def taus() -> Iterator[str]:
+def paper() -> dict[str, dict[float, float]]:
+    """By data and tau: MNIST of two classes (table 2), and Fashion-MNIST (appendix F)."""
+    networks = numbers()["combined"].items()
+    two = {name[10:-1]: found[0] for name, found in networks if name.startswith("CLGN (tau ")}
+    fashion = printed("fashion-mnist", "convolutional")
+    return {
+        title: {float(tau): accuracy for tau, accuracy in found.items()}
+        for title, found in (("2 classes", two), ("Fashion-MNIST", fashion))
+    }
+
+
+def taus() -> list[str]:
     """Test accuracy by tau."""
-    rows = lines(TAUS)
-    yield "| data | tau | relaxed, on bits | discrete | paper |"
-    yield "|---|---|---|---|---|"
-    for title, printed in PAPER.items():
+    stored = lines(TAUS)
+    rows = []
+    for title, of_paper in paper().items():
         few = title == "2 classes"
-        for tau, paper in printed.items():
-            for row in rows:
+        for tau, accuracy in of_paper.items():
+            for row in stored:
                 config = row["config"]
                 if config["model"]["tau"] == tau and (config["data"]["n_classes"] == 2) == few:
                     relaxed = percent(row["relaxed_binary_test_accuracy"])
                     discrete = percent(row["discrete_test_accuracy"])
-                    yield f"| {title} | {tau:g} | {relaxed} | {discrete} | {paper} % |"
+                    rows.append((title, f"{tau:g}", relaxed, discrete, f"{accuracy} %"))
+    return markdown_table(("data", "tau", "relaxed, on bits", "discrete", "paper"), rows)
 
 
 def draw() -> None:
@@ -102,8 +104,8 @@ def draw() -> None:
 def main() -> None:
     """Rewrite the page's parts and the picture."""
     draw()
-    write_part(PAGE, "accuracy", table())
-    write_part(PAGE, "taus", taus())
+    page_part(PAGE, "accuracy", table())
+    page_part(PAGE, "taus", taus())
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""Figures in the paper's form: accuracy by classes, bars by class, maps. Needs matplotlib."""
+"""Plots of results: curves, bars, histograms, maps. Needs matplotlib: the extra ``plot``."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -17,6 +17,7 @@ COLOURS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#B87A00", "#2C92D
 _MARKERS: Final = "os^Dv<>p"
 _DASHES: Final = ("-", "--", "-.", ":")
 _WIDTH: Final = 4.6  # inches: letters stay readable on a phone
+_LETTERS: Final = 65  # of a legend's line
 
 
 def _figure(height: float = 3.2) -> tuple[Figure, Any]:
@@ -34,11 +35,22 @@ def _legend(figure: Figure, axis: Any, columns: int = 2) -> None:
     """Below the axes, where it covers no curve."""
     handles, labels = axis.get_legend_handles_labels()
     if handles:
-        widest = max(map(len, labels))
-        columns = min(len(labels), columns if widest < 28 else 1)
+        columns = min(len(labels), _legend_columns(labels, columns))
         figure.legend(
             handles, labels, loc="outside lower center", ncols=columns, frameon=False, fontsize=9
         )
+
+
+def _legend_columns(labels: Collection[str], most: int) -> int:
+    """As many columns as the widest label leaves room for."""
+    widest = max((len(line) for label in labels for line in label.splitlines()), default=0)
+    return max(1, min(most, _LETTERS // (widest + 5)))
+
+
+def _legend_height(labels: Collection[str], most: int) -> float:
+    """Of a legend's lines of text."""
+    lines = sum(label.count("\n") + 1 for label in labels)
+    return 0.18 * -(-lines // _legend_columns(labels, most))
 
 
 def curves(
@@ -64,7 +76,7 @@ def curves(
         markers: Whether points are marked.
         columns: Of the legend.
     """
-    figure, axis = _figure(3.1 + 0.18 * -(-len(series) // columns))
+    figure, axis = _figure(3.1 + _legend_height(series, columns))
     ticks: set[float] = set()
     for i, (name, points) in enumerate(series.items()):
         if not points:
@@ -113,7 +125,7 @@ def bars(
         y: Name of the vertical axis.
         limits: Ends of the vertical axis.
     """
-    figure, axis = _figure(3.1 + 0.18 * -(-len(groups) // 3))
+    figure, axis = _figure(3.1 + _legend_height(groups, 3))
     places = np.arange(len(names))
     width = 0.84 / max(1, len(groups))
     for i, (name, heights) in enumerate(groups.items()):
@@ -124,7 +136,7 @@ def bars(
             colour = COLOURS[i % len(COLOURS)]
             axis.bar(np.array(at) + shift, tall, width, color=colour, label=name)
     axis.set(xlabel=x, ylabel=y, xticks=places)
-    axis.set_xticklabels(names, rotation=90 if max(map(len, names), default=1) > 4 else 0)
+    axis.set_xticklabels(names, rotation=90 if sum(map(len, names)) > 40 else 0)
     if limits is not None:
         axis.set_ylim(*limits)
     axis.grid(alpha=0.3, axis="y")

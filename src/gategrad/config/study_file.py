@@ -1,4 +1,4 @@
-"""Which runs a study has, and in what they differ."""
+"""A study: the runs that a file of Python code yields, and parts of them."""
 
 from __future__ import annotations
 
@@ -8,33 +8,29 @@ import sys
 import traceback
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import asdict
 from difflib import get_close_matches
 from inspect import signature
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
-from gategrad.config import RunConfig
+from gategrad.config.run_config import RunConfig
 
 __all__ = [
+    "SCALES",
     "Study",
     "check_configs",
-    "difference",
     "like",
-    "flat",
     "load_configs",
     "load_study",
     "only",
     "run_file",
     "shard",
-    "shown",
-    "varying",
 ]
 
 _T = TypeVar("_T")
 
-# What sizes are called where a file does not list them itself.
-_SCALES: Final = ("smoke", "small", "paper")
+# What sizes are called where a file does not list them itself, the smallest first.
+SCALES: Final = ("smoke", "small", "paper")
 
 
 class Study(NamedTuple):
@@ -83,7 +79,7 @@ def load_study(path: str | os.PathLike[str], scale: str | None = None) -> Study:
         raise ValueError(f"runs(scale) in {file} has several sizes: choose one (--scale): {names}")
     if not takes and scale is not None:
         raise ValueError(f"runs() in {file} has no scale: leave it out")
-    if scale is not None and scale not in _listed_scales(content, (scale,)):
+    if scale is not None and scale not in listed_scales(content, (scale,)):
         raise _unknown_scale(file, scale, content)
     with _foreign_code(file):
         try:
@@ -109,7 +105,7 @@ def _observe(file: Path, content: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _listed_scales(content: Mapping[str, Any], otherwise: tuple[str, ...]) -> tuple[str, ...]:
+def listed_scales(content: Mapping[str, Any], otherwise: tuple[str, ...]) -> tuple[str, ...]:
     names = content.get("SCALES", otherwise)
     return (names,) if isinstance(names, str) else tuple(names)
 
@@ -117,9 +113,9 @@ def _listed_scales(content: Mapping[str, Any], otherwise: tuple[str, ...]) -> tu
 def _scales(file: Path, content: Mapping[str, Any]) -> list[str]:
     """The sizes that a file has: those that it lists, or of the usual ones those that work."""
     if "SCALES" in content:
-        return list(_listed_scales(content, ()))
+        return list(listed_scales(content, ()))
     found = []
-    for name in _SCALES:
+    for name in SCALES:
         with suppress(Exception), _foreign_code(file):
             if list(content["runs"](name)):
                 found.append(name)
@@ -208,38 +204,6 @@ def check_configs(configs: Iterable[Any], source: str) -> list[RunConfig]:
                 f"({config.run_id}): leave one out, or give it another seed"
             )
     return checked
-
-
-def flat(config: RunConfig) -> dict[str, Any]:
-    """All fields by their dotted names, such as ``model.tau``."""
-    fields: dict[str, Any] = {}
-    for name, value in asdict(config).items():
-        if isinstance(value, dict):
-            fields |= {f"{name}.{inner}": content for inner, content in value.items()}
-        else:
-            fields[name] = value
-    return fields
-
-
-def varying(configs: Sequence[RunConfig]) -> list[str]:
-    """Names of the fields that are not the same in all configurations."""
-    rows = [flat(config) for config in configs]
-    return [name for name in rows[0] if any(row[name] != rows[0][name] for row in rows)]
-
-
-def difference(config: RunConfig, first: RunConfig) -> str:
-    """What sets a configuration apart from the first one, such as ``model.tau=25 seed=1``."""
-    reference = flat(first)
-    return " ".join(
-        f"{name}={shown(value)}" for name, value in flat(config).items() if value != reference[name]
-    )
-
-
-def shown(value: Any) -> str:
-    """A field's value in few characters."""
-    if isinstance(value, tuple):
-        return ",".join(map(shown, value))
-    return str(value).removesuffix(".0") if isinstance(value, float) else str(value)
 
 
 @contextmanager

@@ -1,6 +1,6 @@
 """What the study of tau shows: ``docs/analysis.md`` and its pictures.
 
-    python experiments/report_tau.py [--runs FOLDER] [--data-dir FOLDER]
+    python experiments/reporting/tau_page.py [--runs FOLDER] [--data-dir FOLDER]
 
 reads ``experiments/results/tau.jsonl`` and ``tau-outputs.jsonl``, writes the part of
 ``docs/analysis.md`` between its markers and ``docs/images/tau-*.png``. With ``--runs``, the folder
@@ -13,28 +13,30 @@ from __future__ import annotations
 import argparse
 import json
 import statistics
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from matplotlib.figure import Figure
-from pages import RESULTS, ROOT, Row, lines, write_part
+from stored_results import RESULTS, ROOT, StoredLine, lines, numbers
 
 from gategrad.analysis import accuracy_by_tau, activations, class_report, pruning_curve
-from gategrad.analysis.plots import COLOURS, DASHES, save_figure, tau_figure
+from gategrad.analysis.plots import COLOURS, DASHES, tau_figure
 from gategrad.approximate.expected_pruning import expected_gates_removed
 from gategrad.approximate.removal_orders import random_order
+from gategrad.results.pages import markdown_table, page_part
 from gategrad.runs import FinishedRun
+from gategrad.system.figure_files import save_figure
 from gategrad.targets import EngineNetwork
 
 STUDY, OUTPUTS = RESULTS / "tau.jsonl", RESULTS / "tau-outputs.jsonl"
 PAGE, IMAGES = ROOT / "docs" / "analysis.md", ROOT / "docs" / "images"
 BINS = 50
+PRINTED = (5, 25, 50, 75, 90, 95)  # of the paper's points of its dashed curve, those drawn
 NAMES = {"hard": "fast: hard, learning rate 0.05", "soft": "soft, learning rate 0.01"}
 
 
-def look_at(result: Row, runs: Path, data_dir: str | None) -> Row:
+def look_at(result: StoredLine, runs: Path, data_dir: str | None) -> StoredLine:
     """What a run's outputs do on its validation samples."""
     run = FinishedRun(runs / result["run_id"], data_dir=data_dir)
     circuit, valid = run.circuit, run.data.valid
@@ -58,13 +60,13 @@ def look_at(result: Row, runs: Path, data_dir: str | None) -> Row:
     }
 
 
-def described(result: Row) -> tuple[str, float, int]:
+def described(result: StoredLine) -> tuple[str, float, int]:
     """How gates are trained, tau and seed."""
     config = result["config"]
     return config["model"]["forward"], config["model"]["tau"], config["seed"]
 
 
-def draw_activation(rows: dict[tuple[str, float, int], Row]) -> None:
+def draw_activation(rows: dict[tuple[str, float, int], StoredLine]) -> None:
     """Histograms of activation rates for tau 1 and 100, tall bars cut."""
     figure = Figure(figsize=(12, 4.2), layout="constrained")
     for i, forward in enumerate(NAMES):
@@ -88,7 +90,7 @@ def draw_activation(rows: dict[tuple[str, float, int], Row]) -> None:
     save(figure, "tau-activation")
 
 
-def draw_pruning(rows: dict[tuple[str, float, int], Row]) -> None:
+def draw_pruning(rows: dict[tuple[str, float, int], StoredLine]) -> None:
     """Accuracy and gates that are left as random outputs go."""
     figure = Figure(figsize=(15, 4.2), layout="constrained")
     axes = [figure.add_subplot(1, 3, i + 1) for i in range(3)]
@@ -104,8 +106,14 @@ def draw_pruning(rows: dict[tuple[str, float, int], Row]) -> None:
     expected = 100 * expected_gates_removed(r, 6)
     axes[2].plot(np.arange(len(removed)), removed, color=COLOURS[0], label="measured")
     axes[2].plot(100 * r, expected, ":", color="black", label="mean of $r^{2^l}$")
-    printed = {5: 0.876, 25: 5.280, 50: 13.595, 75: 29.008, 90: 50.251, 95: 66.042}
-    axes[2].plot(*zip(*printed.items(), strict=True), "o", color=COLOURS[1], label="paper")
+    of_paper = numbers()
+    printed = zip(of_paper["pruned_outputs_percent"], of_paper["pruned_gates_percent"], strict=True)
+    axes[2].plot(
+        *zip(*(each for each in printed if each[0] in PRINTED), strict=True),
+        "o",
+        color=COLOURS[1],
+        label="paper",
+    )
     axes[2].set(title="the whole network", ylabel="gates removed, %", ylim=(0, 100))
     for axis in axes:
         axis.set(xlabel="outputs removed of each class, %", xlim=(0, 100))
@@ -114,7 +122,7 @@ def draw_pruning(rows: dict[tuple[str, float, int], Row]) -> None:
     save(figure, "tau-pruning")
 
 
-def draw_classes(rows: dict[tuple[str, float, int], Row]) -> None:
+def draw_classes(rows: dict[tuple[str, float, int], StoredLine]) -> None:
     """Accuracy of each class by tau."""
     figure = Figure(figsize=(12, 4), layout="constrained")
     for i, forward in enumerate(NAMES):
@@ -146,13 +154,13 @@ def roughness(curve: list[float]) -> float:
     return float(np.abs(np.diff(values, 2)).mean())
 
 
-def table(results: list[Row], rows: dict[tuple[str, float, int], Row]) -> Iterator[str]:
+def table(results: list[StoredLine], rows: dict[tuple[str, float, int], StoredLine]) -> list[str]:
     """The page's table, line by line."""
-    yield (
-        "| gates trained | tau | seeds | test accuracy, % | outputs dead / saturated, % | "
-        "synchronised, % | distinct, % | roughness of the pruning curve |"
-    )
-    yield "|---|---|---|---|---|---|---|---|"
+    columns = (
+        "gates trained", "tau", "seeds", "test accuracy, %", "outputs dead / saturated, %",
+        "synchronised, %", "distinct, %", "roughness of the pruning curve",
+    )  # fmt: skip
+    cells = []
     found = {described(result): result for result in results}
     for forward in NAMES:
         for tau in sorted({tau for kind, tau, _ in found if kind == forward}):
@@ -164,11 +172,14 @@ def table(results: list[Row], rows: dict[tuple[str, float, int], Row]) -> Iterat
 
             rough = statistics.mean(roughness(rows[k]["pruning_accuracy"]) for k in keys)
             seeds = ", ".join(str(seed) for *_, seed in keys)
-            yield (
-                f"| {NAMES[forward]} | {tau:g} | {seeds} | {accuracy} | {share('dead')} / "
-                f"{share('saturated')} | {share('synchronised')} | {share('distinct')} | "
-                f"{rough:.2f} |"
-            )
+            cells.append(
+                (
+                    NAMES[forward], f"{tau:g}", seeds, accuracy,
+                    f"{share('dead')} / {share('saturated')}", share("synchronised"),
+                    share("distinct"), f"{rough:.2f}",
+                )
+            )  # fmt: skip
+    return markdown_table(columns, cells)
 
 
 def main() -> None:
@@ -198,7 +209,7 @@ def main() -> None:
         for forward, name in NAMES.items()
     }
     save(tau_figure(studies), "tau-accuracy")
-    write_part(PAGE, "measured", table(results, rows))
+    page_part(PAGE, "measured", table(results, rows))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,156 @@
+"""What a study shows: tables, figures, claims and notes, and where they stand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gategrad.results.result_rows import Measured, Published, ResultRow
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure as Drawing
+
+    from gategrad.results.experiments import Experiment
+
+__all__ = [
+    "HELD",
+    "NOT_HELD",
+    "NOT_TESTED",
+    "Claim",
+    "Figure",
+    "ResultTable",
+    "Section",
+    "TableLine",
+    "judged",
+]
+
+HELD, NOT_HELD, NOT_TESTED = "held", "not held", "not yet tested"
+
+
+@dataclass(frozen=True)
+class TableLine:
+    """A line of a table, or, without values, the heading of those below it.
+
+    Attributes:
+        label: Its name.
+        values: A number for each column; None where there are no runs.
+        published: What others printed for each; may be left out.
+    """
+
+    label: str
+    values: Sequence[Measured | None] = ()
+    published: Sequence[Published | None] = ()
+
+    @property
+    def measured(self) -> list[Measured]:
+        """The numbers that are there."""
+        return [value for value in self.values if value is not None]
+
+    @property
+    def cells(self) -> list[tuple[Measured | None, Published | None]]:
+        """Each column's number, and what others printed."""
+        published = [*self.published, *[None] * (len(self.values) - len(self.published))]
+        return list(zip(self.values, published, strict=True))
+
+
+@dataclass(frozen=True)
+class ResultTable:
+    """Numbers by line and column.
+
+    Attributes:
+        title: What they are.
+        first: Name of the column of labels.
+        columns: Names of the others.
+        lines: Headings and numbers.
+        note: What to know when reading it.
+        each_seed: Whether the seeds of a line have their numbers beside them: the first column's.
+    """
+
+    title: str
+    first: str
+    columns: Sequence[str]
+    lines: Sequence[TableLine]
+    note: str = ""
+    each_seed: bool = False
+
+    @property
+    def source(self) -> str:
+        """Who printed the numbers that stand beside ours; empty where none do."""
+        printed = (some for line in self.lines for some in line.published if some is not None)
+        return next((some.source for some in printed), "")
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A picture.
+
+    Attributes:
+        name: Of its files.
+        drawing: Matplotlib's figure.
+        caption: What it shows.
+    """
+
+    name: str
+    drawing: Drawing
+    caption: str
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A claim and what runs say about it.
+
+    Attributes:
+        text: The claim, in a sentence.
+        verdict: ``held``, ``not held`` or ``not yet tested``.
+        reason: The numbers, in words.
+        rows: The runs behind them.
+    """
+
+    text: str
+    verdict: str
+    reason: str
+    rows: Sequence[ResultRow] = ()
+
+
+def judged(
+    text: str, holds: bool | None, reason: str, measured: Sequence[Measured | None] = ()
+) -> Claim:
+    """A claim by whether it holds; None where there are not the runs to say."""
+    if holds is None:
+        return Claim(text, NOT_TESTED, "")
+    verdict = HELD if holds else NOT_HELD
+    reason = re.sub(r"(?<!\w)-(?=\d)", "\u2212", reason)  # a real minus before numbers
+    rows: dict[str, ResultRow] = {}
+    for some in measured:
+        if some is not None:
+            rows |= {row.run_id: row for row in some.rows}
+    return Claim(text, verdict, reason, tuple(rows.values()))
+
+
+@dataclass(frozen=True)
+class Section:
+    """What a study shows at one scale.
+
+    An experiment gives the first four; a report adds where these belong.
+
+    Attributes:
+        tables: Its tables.
+        figures: Its figures.
+        claims: Its claims and their verdicts.
+        notes: Sentences about it.
+        experiment: Whose it is.
+        scale: At which scale; empty where a study has none.
+        finished: How many of its runs are there.
+        total: How many it has.
+    """
+
+    tables: Iterable[ResultTable] = ()
+    figures: Iterable[Figure] = ()
+    claims: Iterable[Claim] = ()
+    notes: Iterable[str] = ()
+    experiment: Experiment | None = None
+    scale: str = ""
+    finished: int = 0
+    total: int = 0

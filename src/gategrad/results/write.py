@@ -1,0 +1,104 @@
+"""A report's files."""
+
+from __future__ import annotations
+
+import base64
+import io
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from gategrad.results.experiments import About, Experiment
+from gategrad.results.pages import TEMPLATES, render, write_page
+from gategrad.results.report import Report, anchor, costs, facts, runs_of, tally, times, verdicts
+from gategrad.results.result_rows import DISCRETE, ResultRow
+from gategrad.results.sections import HELD, NOT_HELD
+from gategrad.results.wording import duration, number, percent, signed, spread
+from gategrad.system.figure_files import save_figure
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+__all__ = ["write_report"]
+
+_DPI: Final = 200
+_KINDS: Final = ("html", "md", "tex")
+# What templates call: all of it gives plain text or lines, which they escape.
+_WORDS: Final[dict[str, Any]] = {
+    "anchor": anchor, "costs": costs, "duration": duration, "facts": facts, "number": number,
+    "runs_of": runs_of, "signed": signed, "spread": spread, "tally": tally, "times": times,
+}  # fmt: skip
+_STYLES: Final = {HELD: "held", NOT_HELD: "not"}
+
+
+def write_report(
+    experiments: Sequence[Experiment],
+    rows: Mapping[str, ResultRow],
+    out: str | os.PathLike[str],
+    scales: Sequence[str] | None = None,
+    about: About | None = None,
+) -> tuple[Report, list[Path]]:
+    """Write ``report.html``, ``report.md``, ``report.tex`` and ``figures/``.
+
+    Args:
+        experiments: See :func:`~gategrad.results.load_experiments` and
+            :func:`~gategrad.results.studies_of`.
+        rows: See :func:`~gategrad.results.read_rows`.
+        out: The folder; it is created.
+        scales: Which to show; by default all that have runs, ``smoke`` only where no other has.
+        about: Its title, and what it repeats.
+
+    Returns:
+        What was written down, and the files.
+
+    Raises:
+        ValueError: An unknown scale.
+        ImportError: matplotlib or jinja2 is not installed; names the extra.
+    """
+    _check_scales(experiments, scales or ())
+    report = Report.of(experiments, rows, scales, about)
+    folder = Path(out)
+    (folder / "figures").mkdir(parents=True, exist_ok=True)
+    files = list(_figures(report, folder / "figures"))
+    for kind in _KINDS:
+        path = folder / f"report.{kind}"
+        write_page(path, render(TEMPLATES / f"report.{kind}.jinja", _values(report)))
+        files.append(path)
+    return report, files
+
+
+def _check_scales(experiments: Sequence[Experiment], scales: Sequence[str]) -> None:
+    known = list(dict.fromkeys(name for each in experiments for name in each.scales if name))
+    for scale in scales:
+        if not known:
+            raise ValueError(f"these results have no scales: leave {scale!r} out")
+        if scale not in known:
+            raise ValueError(f"scale must be one of {', '.join(known)}, got {scale!r}")
+
+
+def _figures(report: Report, folder: Path) -> Iterator[Path]:
+    for section in report.sections:
+        for figure in section.figures:
+            ending = f"-{section.scale}" if section.scale else ""
+            yield from save_figure(figure.drawing, folder / f"{figure.name}{ending}")
+
+
+def _values(report: Report) -> dict[str, Any]:
+    """What templates name."""
+    return {
+        **_WORDS,
+        "report": report,
+        "verdicts": verdicts(report),
+        "styles": _STYLES,
+        "accuracy": lambda row: percent(float(row.content[DISCRETE])),
+        "png": _png,
+        "nbsp": "\u00a0",
+    }
+
+
+def _png(drawing: Figure) -> str:
+    """A figure in a page's own text."""
+    content = io.BytesIO()
+    drawing.savefig(content, format="png", dpi=_DPI, metadata={"Software": None})
+    return base64.b64encode(content.getvalue()).decode()
