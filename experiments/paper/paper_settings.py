@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
+from gategrad.data.class_subsets import class_counts
 from gategrad.data.datasets import find_source
-from gategrad.data.published.class_subsets import class_counts
 from gategrad.nn.networks.network_kinds import NETWORKS
 from gategrad.report import Rows
 from gategrad.runs.recipes import recipe

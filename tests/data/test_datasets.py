@@ -10,8 +10,6 @@ import pytest
 
 from gategrad.config import DataConfig
 from gategrad.data import DATASETS, Dataset, Split, load, load_dataset
-from gategrad.data import datasets as module
-from gategrad.data.published.facts import FACTS
 
 LOCAL = ["digits", "synthetic"]
 FILES_HERE = ["devanagari", "fashion-mnist", "mnist"]
@@ -33,10 +31,9 @@ PAPER = {
 
 @pytest.mark.parametrize("name", PAPER)
 def test_facts_are_those_of_the_papers_table(name: str) -> None:
-    facts = FACTS[name]
-    assert (facts.samples, facts.shape, facts.n_classes) == PAPER[name]
     source = DATASETS[name]
-    assert source.facts is facts
+    facts = source.info
+    assert (facts.samples, facts.shape, facts.n_classes) == PAPER[name]
     assert source.n_classes == facts.n_classes
     assert source.is_image == (len(facts.shape) == 3)
     assert source.thresholds == ((0.25, 0.5, 0.75) if facts.shape[0] == 3 else (0.5,))
@@ -143,10 +140,11 @@ def test_digits_without_scikit_learn(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_set_has_its_facts() -> None:
-    assert set(module.DATASETS) == set(FACTS)
-    for facts in FACTS.values():
+    for name, source in DATASETS.items():
+        facts = source.info
+        assert source.name == name
         assert facts.title
-        assert facts.licence
+        assert facts.license
         assert facts.train > 0 < facts.test
 
 

@@ -116,8 +116,7 @@ def train(
         given.setdefault("train_input", "binary")  # what functions of bits can read
     with one_line_errors():
         from gategrad.data.datasets import find_source, short_name
-        from gategrad.runs.recipes import data_for
-        from gategrad.runs.recipes import recipe as named
+        from gategrad.runs.recipes import data_for, recipe_and_arrays
 
         if given.get("tau", "auto") != "auto":
             given["tau"], *more = numbers("tau", tau)
@@ -148,7 +147,9 @@ def train(
         )
         if not {"thresholds", "n_thresholds", "learned_thresholds"} & given.keys():
             data = data_for(model, data)
-        config = named(recipe, data, width=given.get("width"), network=model, data_dir=data_dir)
+        config, arrays = recipe_and_arrays(
+            recipe, data, width=given.get("width"), network=model, data_dir=data_dir
+        )
         config = replace(
             config,
             model=_given(config.model, given),
@@ -166,6 +167,7 @@ def train(
             config,
             folder,
             data_dir=data_dir,
+            arrays=arrays,
             resume=resume,
             threads=threads,
             device=device,

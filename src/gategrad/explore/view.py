@@ -14,13 +14,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit import Circuit
-from gategrad.circuit.encoders.columns import Column
+from gategrad.circuit.encoders.table_columns import Column, columns_from_json
 from gategrad.config import RunConfig
 from gategrad.data.datasets import DATASETS, load, short_name
+from gategrad.data.inventory import where_files_are
 from gategrad.data.own.own_files import is_path
-from gategrad.data.own.tables import columns_from_json
-from gategrad.data.published.facts import FACTS
-from gategrad.data.published.inventory import where_files_are
 from gategrad.data.splits import Dataset
 from gategrad.explore.drawing import Drawing, drawing_of
 
@@ -157,14 +155,14 @@ def view_of_run(
 
 
 def _known_shape(name: str) -> tuple[int, ...] | None:
-    # The facts of tables count columns, of which some may have been left out.
-    shape = FACTS[name].shape if name in FACTS else ()
-    return shape if len(shape) == 3 else None
+    # What is known of tables counts columns, of which some may have been left out.
+    info = DATASETS[name].info if name in DATASETS else None
+    return info.shape if info is not None and len(info.shape) == 3 else None
 
 
 def _at_hand(name: str, data_dir: str | os.PathLike[str] | None) -> bool:
     if name in DATASETS:
-        return not where_files_are(name, data_dir).startswith("missing")
+        return not where_files_are(DATASETS[name], data_dir).startswith("missing")
     return is_path(name) and Path(name).exists()
 
 
