@@ -3,13 +3,16 @@ from __future__ import annotations
 import subprocess
 import sys
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 
 import numpy as np
 import pytest
 
 from gategrad.config import DataConfig
-from gategrad.data import DATASETS, Dataset, Split, load, load_dataset
+from gategrad.data import DATASETS, Dataset, Split, load, load_dataset, published
+from gategrad.data.sources import DataSource
 
 LOCAL = ["digits", "synthetic"]
 FILES_HERE = ["devanagari", "fashion-mnist", "mnist"]
@@ -146,6 +149,15 @@ def test_every_set_has_its_facts() -> None:
         assert facts.title
         assert facts.license
         assert facts.train > 0 < facts.test
+
+
+def test_every_set_that_is_declared_is_listed() -> None:
+    declared = set()
+    for module in iter_modules(published.__path__, f"{published.__name__}."):
+        for value in vars(import_module(module.name)).values():
+            values = value if isinstance(value, tuple) else (value,)
+            declared |= {v.name for v in values if isinstance(v, DataSource)}
+    assert declared == set(DATASETS)
 
 
 def test_data_needs_numpy_alone() -> None:

@@ -27,7 +27,7 @@ from gategrad.circuit.encoders.cells import (
 )
 from gategrad.circuit.encoders.table_columns import Column
 
-__all__ = ["FeatureColumn", "encode_columns", "is_frame", "read_columns", "with_usual"]
+__all__ = ["FeatureColumn", "encode_columns", "read_columns", "with_usual"]
 
 
 @dataclass(frozen=True)

@@ -100,7 +100,9 @@ def placed_numbers(
     """
     if not float(np.nanmax(np.abs(numbers), initial=0.0)) <= _LARGEST:
         large = numbers[np.abs(numbers) > _LARGEST][0]
-        raise ValueError(f"{column} holds {large}, which is too large")
+        raise ValueError(
+            f"{column} holds {large}, which is too large: numbers go up to {_LARGEST:.3g}"
+        )
     gaps = np.isnan(numbers)
     return np.where(gaps, gap, numbers) if gaps.any() else numbers
 

@@ -56,14 +56,14 @@ def quantile_thresholds(X: NDArray[Any] | LazyRows, n: int) -> NDArray[np.float6
 def column_thresholds(values: NDArray[np.float64], n: int) -> NDArray[np.float64]:
     """Thresholds of one column of numbers: half way between values that differ.
 
-    Between every two neighbours where there are at most ``n + 1`` different values; else at most
+    Between every two neighbors where there are at most ``n + 1`` different values; else at most
     ``n``, between which about equally many samples lie.
     """
     different = np.unique(values)
     if len(different) < 2:
         return np.zeros(0)
     between = different[:-1] + (different[1:] - different[:-1]) / 2
-    # Between neighbouring floats there is nothing: x > smaller says the same.
+    # Between neighboring floats there is nothing: x > smaller says the same.
     between = np.where(between < different[1:], between, different[:-1])
     if len(between) <= n:
         return between

@@ -7,7 +7,7 @@ downloaded into the cache, unless ``GATEGRAD_OFFLINE`` is set.
 
 Wherever a file comes from, its content must be the published one: its decompressed bytes have a
 known SHA-256, or the file or archive itself a known MD5. Where only the latter is known, a copy
-that was compressed anew cannot be recognised: it is taken as it is, as supplied by the user, and
+that was compressed anew cannot be recognized: it is taken as it is, as supplied by the user, and
 the loader checks what it can (sizes, labels, samples of each class). A download is never taken so.
 """
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import hashlib
 import os
 import subprocess
 import sys
@@ -57,6 +58,22 @@ def test_what_is_written_is_read(tmp_path: Path, high: int, monkeypatch) -> None
     assert isinstance(after.X_train, LazyRows)
     expected = 300 * (13 if high == 255 else 2) + 300
     assert path.stat().st_size - converted._HEADER < expected * 7 / 6 + 4 * 64
+
+
+@pytest.mark.parametrize(
+    ("high", "digest"),
+    [
+        (255, "7a0bb17838a0cfa473c87097baf08567dfc1f244a52ae2195312a6e37ac2cd8d"),
+        (1, "030c3dca1267026f5f80999311ad4e4c09df3ee10da6bb334d8802eaa94c841c"),
+    ],
+)
+def test_the_format_is_that_of_files_that_there_are(tmp_path: Path, high: int, digest: str) -> None:
+    X = (np.arange(39) * 7 % (high + 1)).astype(np.uint8).reshape(3, 13)
+    some = RawArrays(X, np.arange(3), X[1:], np.arange(2), 0, high, tuple("abc"), (13,),
+                     verified=False)  # fmt: skip
+    write_converted(tmp_path / "a.bin", some)
+    found = hashlib.sha256((tmp_path / "a.bin").read_bytes()).hexdigest()
+    assert found == digest, "another format needs another _VERSION"
 
 
 @pytest.mark.parametrize("where", [0, 5, 2**20, 2**20 + 2000, -1])
