@@ -19,6 +19,7 @@ from gategrad.circuit.encoders.cells import (
     MISSING,
     NO_VALUE,
     NUMBERS,
+    PRESENT,
     check_categories,
     frame_series,
     is_frame,
@@ -117,7 +118,7 @@ def with_usual(
 def _usual(column: FeatureColumn, values: NDArray[np.float64]) -> float:
     if column.categories is not None:
         return float(np.argmax(np.bincount(values.astype(np.int64))))
-    there = values[values > MISSING]
+    there = values[values > PRESENT]
     return float(np.median(there)) if len(there) else MISSING
 
 

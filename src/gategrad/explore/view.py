@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit import Circuit
+from gategrad.circuit.encoders.cells import PRESENT
 from gategrad.circuit.encoders.table_columns import Column, columns_from_json
 from gategrad.config import RunConfig
 from gategrad.data.datasets import DATASETS, load, short_name
@@ -200,7 +201,7 @@ def _ranges(X: NDArray[Any], columns: Sequence[Column]) -> NDArray[np.float64]:
     for i in range(X.shape[1]):
         values = X[:, i].astype(np.float64)
         if columns and columns[i].missing:
-            values = values[values > -1e300]
+            values = values[values > PRESENT]
         if len(values):
             ranges[i] = values.min(), values.max()
     return ranges

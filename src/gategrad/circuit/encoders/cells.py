@@ -20,6 +20,7 @@ __all__ = [
     "MISSING",
     "NO_VALUE",
     "NUMBERS",
+    "PRESENT",
     "check_categories",
     "frame_series",
     "in_order",
@@ -33,6 +34,8 @@ __all__ = [
 # A table's numbers: float64, any that are finite. What is missing stands below all of them.
 HIGH: Final = float(np.finfo(np.float64).max) / 4
 MISSING: Final = -HIGH
+PRESENT: Final = MISSING / 2
+"""Numbers above it are there."""
 _LARGEST: Final = HIGH / 4
 NUMBERS: Final = (bool, int, float, Decimal, np.bool_, np.integer, np.floating)
 """Types of values that are numbers."""

@@ -15,7 +15,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit.encoders.cells import HIGH, MISSING
+from gategrad.circuit.encoders.cells import HIGH, MISSING, PRESENT
 from gategrad.circuit.encoders.gate_encoder import GateEncoder
 from gategrad.circuit.encoders.table_columns import Column, told_apart
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
@@ -24,7 +24,6 @@ from gategrad.data.encoding.thresholds import column_thresholds
 
 __all__ = ["CATEGORY_CODES", "table_encoder"]
 
-_PRESENT: Final = MISSING / 2
 _AND_NOT, _NOT, _XOR = 2, 12, 6
 CATEGORY_CODES: Final = ("one-hot", "gray", "thermometer")
 
@@ -82,8 +81,8 @@ def table_encoder(
 def _levels(column: Column, values: NDArray[np.float64], n: int) -> NDArray[np.float64]:
     if column.categories is not None:
         return np.arange(len(column.categories) - 1, dtype=np.float64) + 0.5
-    there = column_thresholds(values[values > _PRESENT], n)
-    return np.array([_PRESENT, *there]) if column.missing else there
+    there = column_thresholds(values[values > PRESENT], n)
+    return np.array([PRESENT, *there]) if column.missing else there
 
 
 def _rectangle(levels: list[NDArray[np.float64]], T: int) -> NDArray[np.float64]:
