@@ -21,7 +21,7 @@ import numpy as np
 import gategrad._native as _native
 from gategrad.circuit import ThresholdEncoder
 from gategrad.circuit.encoders.typed_thresholds import byte_bounds
-from gategrad.data.binarize import equal_thresholds
+from gategrad.data.encoding.thresholds import equal_thresholds
 from gategrad.runs.machine import describe_machine
 
 CASES = {"28 x 28 grey": 784, "32 x 32 colour": 3072}

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from gategrad.circuit.encoders.cells import MISSING
 from gategrad.config import DataConfig
-from gategrad.data.binarize import MISSING
-from gategrad.data.own.tables import read_table
-from gategrad.data.published.uci import load_uci
+from gategrad.data import DATASETS
+from gategrad.data.formats.tables import read_table
 
 __all__ = ["NAMES", "Table", "load_table"]
 
@@ -56,7 +55,7 @@ def load_table(name: str, folder: Path, *, most_rows: int) -> Table:
         X, y = whole[:, :256], whole[:, 256:].argmax(axis=1)
         categorical = np.zeros(256, dtype=np.bool_)
     else:
-        found = load_uci(name, DataConfig(name), os.fspath(folder))
+        found = DATASETS[name].load(DataConfig(name), folder)
         parts = [(np.asarray(found.X_test), found.y_test)]
         if not name.startswith("monk"):  # of MONK's, the test rows are all rows that there can be
             parts.append((np.asarray(found.X_train), found.y_train))

@@ -20,7 +20,7 @@ from paper_settings import (
 )
 
 from gategrad.config import DataConfig, RunConfig
-from gategrad.data.published.class_subsets import class_counts
+from gategrad.data.class_subsets import class_counts
 from gategrad.results import Claim, Published, ResultRows, ResultTable, Section, TableLine, judged
 
 TITLE = "Table 2: combined MNIST sets"

@@ -16,8 +16,8 @@ from typing import Any, Final
 
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.config.network_sizes import CONVOLUTIONAL
+from gategrad.data.class_subsets import class_counts
 from gategrad.data.datasets import find_source
-from gategrad.data.published.class_subsets import class_counts
 from gategrad.results import ResultRows
 from gategrad.runs.recipes import recipe
 

@@ -7,7 +7,7 @@ from typing import Any
 from paper_settings import best, dlgn, mlp, synthetic
 
 from gategrad.config import RunConfig
-from gategrad.data.published.class_subsets import class_counts
+from gategrad.data.class_subsets import class_counts
 from gategrad.data.published.synthetic import synthetic_ceiling
 from gategrad.results import ResultRows
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gategrad.data.published import data_files
+from gategrad.data.files import data_files
 
 from .web_server import WebServer, serving
 

@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gategrad.data import from_arrays
-from gategrad.data.arrays import RawArrays, build_dataset
+from gategrad.data.build import build_dataset
+from gategrad.data.raw_arrays import RawArrays
 
 rng = np.random.default_rng(0)
 X = rng.integers(0, 256, (40, 6), dtype=np.uint8)

@@ -10,13 +10,26 @@ import numpy as np
 import pytest
 
 from gategrad.data import DATASETS, load_dataset
-from gategrad.data.published import cifar, imagenet32
-from gategrad.data.published.cifar import CIFAR, parse_records
-from gategrad.data.published.data_files import forget_checked
+from gategrad.data.files.data_files import forget_checked
+from gategrad.data.formats.color_batches import parse_batch, parse_records
+from gategrad.data.published import imagenet32
 
-from .tiny_sets import DAMAGES, PIXELS, tar_of, tiny_cifar, tiny_imagenet
+from .tiny_sets import (
+    DAMAGES,
+    FORMS,
+    PIXELS,
+    set_fields,
+    tar_of,
+    tiny_cifar,
+    tiny_imagenet,
+    with_form,
+)
 
-FORMS = ["records", "batches"]
+CIFAR = ["cifar10", "cifar100"]
+
+
+def files_of(name: str, form: str) -> tuple:
+    return DATASETS[name].files[FORMS.index(form)]
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -28,7 +41,10 @@ def test_both_forms(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, 
     np.testing.assert_array_equal(arrays.y_train, np.concatenate([y for _, y in parts[:-1]]))
     np.testing.assert_array_equal(arrays.X_test, parts[-1][0])
     np.testing.assert_array_equal(arrays.y_test, parts[-1][1])
-    assert (arrays.shape, len(arrays.class_names)) == ((3, 32, 32), len(CIFAR[name].class_names))
+    assert (arrays.shape, len(arrays.class_names)) == (
+        (3, 32, 32),
+        len(DATASETS[name].read.class_names),
+    )
     # Records on their own have no published checksum, pickled batches have.
     assert arrays.verified == (form == "batches")
 
@@ -39,12 +55,12 @@ def test_inside_the_published_archive(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, form: str, right: bool
 ) -> None:
     parts = tiny_cifar(monkeypatch, tmp_path, "cifar10", form)
-    entry = CIFAR["cifar10"]
-    files = getattr(entry, form)
+    files = files_of("cifar10", form)
     md5 = tar_of(tmp_path, "cifar10", tmp_path / "cifar10" / files[0].archive.name)
     archive = replace(files[0].archive, md5=md5 if right else "0" * 32)
     files = tuple(replace(file, archive=archive) for file in files)
-    monkeypatch.setitem(CIFAR, "cifar10", replace(entry, **{form: files}))
+    forms = with_form(DATASETS["cifar10"].files, FORMS.index(form), files)
+    set_fields(monkeypatch, "cifar10", files=forms)
     forget_checked()
     if right:
         arrays = DATASETS["cifar10"].load(None, tmp_path)
@@ -61,7 +77,7 @@ def test_a_damaged_file_is_named(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, form: str, damage: str
 ) -> None:
     tiny_cifar(monkeypatch, tmp_path, "cifar10", form)
-    file = getattr(CIFAR["cifar10"], form)[2]
+    file = files_of("cifar10", form)[2]
     path = tmp_path / "cifar10" / file.name
     path.write_bytes(DAMAGES[damage](path.read_bytes()))
     if damage == "longer" and form == "batches":
@@ -75,7 +91,7 @@ def test_a_swapped_file_is_named(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, form: str
 ) -> None:
     tiny_cifar(monkeypatch, tmp_path, "cifar10", form)
-    files = [tmp_path / "cifar10" / file.name for file in getattr(CIFAR["cifar10"], form)]
+    files = [tmp_path / "cifar10" / file.name for file in files_of("cifar10", form)]
     files[0].write_bytes(files[-1].read_bytes())
     with pytest.raises(ValueError, match=re.escape(files[0].name)):
         DATASETS["cifar10"].load(None, tmp_path)
@@ -92,7 +108,7 @@ def test_other_batches(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         ({b"data": X, b"labels": [0, -1]}, "label -1"),
     ):
         with pytest.raises(ValueError, match=message):
-            cifar.parse_batch(pickle.dumps(content, 2), "data_batch_1")
+            parse_batch(pickle.dumps(content, 2), "data_batch_1")
 
 
 def test_nothing_here_is_explained(tmp_path: Path) -> None:

@@ -7,9 +7,10 @@ import pytest
 
 from gategrad.config import DataConfig
 from gategrad.data import load_dataset
+from gategrad.data.class_subsets import class_counts, first_classes
 from gategrad.data.datasets import find_source, load_arrays
-from gategrad.data.published.class_subsets import class_counts, first_classes
-from gategrad.data.published.combined import COMBINED_MNIST, combine, fit_images
+from gategrad.data.published.combined import combine, fit_images
+from gategrad.data.published.combined_mnist import COMBINED_MNIST
 
 from .tiny_sets import tiny_idx
 
@@ -58,7 +59,8 @@ def test_images_that_do_not_fit(shape, wanted, message) -> None:
 
 
 def tiny_combined(monkeypatch: pytest.MonkeyPatch, folder: Path) -> dict[str, list[np.ndarray]]:
-    return {name: tiny_idx(monkeypatch, folder, name, per_class=5) for name in COMBINED_MNIST}
+    names = [part.name for part in COMBINED_MNIST.parts]
+    return {name: tiny_idx(monkeypatch, folder, name, per_class=5) for name in names}
 
 
 def test_combined_mnist_is_its_parts(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

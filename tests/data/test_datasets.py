@@ -3,15 +3,16 @@ from __future__ import annotations
 import subprocess
 import sys
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 
 import numpy as np
 import pytest
 
 from gategrad.config import DataConfig
-from gategrad.data import DATASETS, Dataset, Split, load, load_dataset
-from gategrad.data import datasets as module
-from gategrad.data.published.facts import FACTS
+from gategrad.data import DATASETS, Dataset, Split, load, load_dataset, published
+from gategrad.data.sources import DataSource
 
 LOCAL = ["digits", "synthetic"]
 FILES_HERE = ["devanagari", "fashion-mnist", "mnist"]
@@ -33,10 +34,9 @@ PAPER = {
 
 @pytest.mark.parametrize("name", PAPER)
 def test_facts_are_those_of_the_papers_table(name: str) -> None:
-    facts = FACTS[name]
-    assert (facts.samples, facts.shape, facts.n_classes) == PAPER[name]
     source = DATASETS[name]
-    assert source.facts is facts
+    facts = source.info
+    assert (facts.samples, facts.shape, facts.n_classes) == PAPER[name]
     assert source.n_classes == facts.n_classes
     assert source.is_image == (len(facts.shape) == 3)
     assert source.thresholds == ((0.25, 0.5, 0.75) if facts.shape[0] == 3 else (0.5,))
@@ -143,11 +143,21 @@ def test_digits_without_scikit_learn(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_set_has_its_facts() -> None:
-    assert set(module.DATASETS) == set(FACTS)
-    for facts in FACTS.values():
+    for name, source in DATASETS.items():
+        facts = source.info
+        assert source.name == name
         assert facts.title
-        assert facts.licence
+        assert facts.license
         assert facts.train > 0 < facts.test
+
+
+def test_every_set_that_is_declared_is_listed() -> None:
+    declared = set()
+    for module in iter_modules(published.__path__, f"{published.__name__}."):
+        for value in vars(import_module(module.name)).values():
+            values = value if isinstance(value, tuple) else (value,)
+            declared |= {v.name for v in values if isinstance(v, DataSource)}
+    assert declared == set(DATASETS)
 
 
 def test_data_needs_numpy_alone() -> None:

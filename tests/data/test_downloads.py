@@ -14,9 +14,9 @@ from typing import BinaryIO
 
 import pytest
 
-from gategrad.data.formats.archives import Archive, read_member
-from gategrad.data.published import downloads
-from gategrad.data.published.data_files import DataFile, find_file, is_here
+from gategrad.data.files import downloads
+from gategrad.data.files.archives import Archive, read_member
+from gategrad.data.files.data_files import DataFile, find_file, is_here
 
 from .web_server import WebServer
 

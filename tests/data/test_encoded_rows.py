@@ -9,7 +9,7 @@ from gategrad.circuit import GateEncoder, Netlist, ThresholdEncoder
 from gategrad.data import Dataset, Split
 from gategrad.data.batching.batches import Batches
 from gategrad.data.batching.encoded_rows import EncodedRows
-from gategrad.data.rows import Rows
+from gategrad.data.lazy_rows import LazyRows
 from gategrad.train import validation
 
 RNG = np.random.default_rng(0)
@@ -18,13 +18,18 @@ BITS = RNG.integers(0, 2, (90, 12), dtype=np.uint8)
 CPU = torch.device("cpu")
 
 
-def encoders() -> list[tuple[Rows, np.ndarray, object]]:
+def encoders() -> list[tuple[LazyRows, np.ndarray, object]]:
     plain = ThresholdEncoder(12, [-3.0, 63.75, 127, 254.9, 300], "uint8", 0, 255)
     own = ThresholdEncoder(12, RNG.uniform(0, 255, (3, 12)), "uint8", 0, 255)
     bits = ThresholdEncoder(12, [0.5], "uint8", 0, 1)
     some = GateEncoder(plain, Netlist(60, [6], [2], [15], [62, 17, 2]))
-    packed = Rows(np.packbits(BITS, axis=1), bits=12)
-    return [(Rows(X), X, plain), (Rows(X), X, own), (packed, BITS, bits), (Rows(X), X, some)]
+    packed = LazyRows(np.packbits(BITS, axis=1), bits=12)
+    return [
+        (LazyRows(X), X, plain),
+        (LazyRows(X), X, own),
+        (packed, BITS, bits),
+        (LazyRows(X), X, some),
+    ]
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -60,7 +65,7 @@ def test_training_from_rows_has_the_same_bits(monkeypatch: pytest.MonkeyPatch, t
         return Dataset("rows", *splits, encoder, 2, ("0", "1"), (1, 3, 4))
 
     models, histories = [], []
-    for i, kind in enumerate((np.ascontiguousarray, Rows)):
+    for i, kind in enumerate((np.ascontiguousarray, LazyRows)):
         model = gg.nn.dlgn(24, layers=2, width=20, head=gg.nn.GroupSum(2), seed=0)
         history = gg.fit(
             model, data(kind), epochs=2, batch_size=16, flip=True, shift=1, progress=False,

@@ -6,11 +6,11 @@ import zipfile
 import numpy as np
 import pytest
 
-from gategrad.data.arrays import RawArrays
+from gategrad.data.files.converted import read_or_convert
 from gategrad.data.formats.pickled import read_pickled
 from gategrad.data.own.images import image_shape
 from gategrad.data.own.own_files import load_npz
-from gategrad.data.published import cache
+from gategrad.data.raw_arrays import RawArrays
 
 
 def test_shared_parts_are_looked_at_once():
@@ -74,8 +74,8 @@ def test_the_callers_folder_comes_before_what_is_converted(tmp_path, monkeypatch
 
     other = tmp_path / "other.bin"
     other.write_bytes(b"y")
-    cache.cached("set", None, lambda: arrays(1, other, verified=True))
-    found = cache.cached("set", file.parent, lambda: arrays(9, file, verified=False))
+    read_or_convert("set", None, lambda: arrays(1, other, verified=True))
+    found = read_or_convert("set", file.parent, lambda: arrays(9, file, verified=False))
     assert np.asarray(found.X_train[:])[0, 0] == 9
     with pytest.raises(ValueError, match="is not a folder: create it"):
-        cache.cached("set", tmp_path / "typo", lambda: arrays(1, other, verified=True))
+        read_or_convert("set", tmp_path / "typo", lambda: arrays(1, other, verified=True))

@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
-from gategrad.data.formats.idx import parse_idx, read_bytes, read_idx
+from gategrad.data.files.compressed import read_bytes
+from gategrad.data.formats.idx import parse_idx, read_idx
 
 from .idx_files import CODES, idx
 

@@ -7,13 +7,14 @@ import numpy as np
 import pytest
 
 from gategrad.data import DATASETS, load_dataset
-from gategrad.data.published import mnist
-from gategrad.data.published.facts import FACTS
+from gategrad.data.files.data_files import find_file
+from gategrad.data.formats.idx import parse_idx
+from gategrad.data.formats.mnist_like import MnistLike
 
 from .idx_files import idx
 from .tiny_sets import DAMAGES, tiny_idx
 
-NAMES = sorted(mnist.MNIST_LIKE)
+NAMES = sorted(n for n, source in DATASETS.items() if isinstance(source.read, MnistLike))
 PER_CLASS = {
     "mnist": (
         [5923, 6742, 5958, 6131, 5842, 5421, 5918, 6265, 5851, 5949],
@@ -40,7 +41,7 @@ PER_CLASS = {
 def test_real_files(real_data: Path, name: str) -> None:
     data = load_dataset(name, valid_fraction=0, data_dir=real_data)
     train, test, first_train, first_test = PER_CLASS[name]
-    facts = FACTS[name]
+    facts = DATASETS[name].info
     assert np.bincount(data.train.y).tolist() == train
     assert np.bincount(data.test.y).tolist() == test
     assert data.train.y[:10].tolist() == first_train
@@ -52,10 +53,10 @@ def test_real_files(real_data: Path, name: str) -> None:
 
 
 def test_real_labels_of_qmnist(real_data: Path) -> None:
-    files = mnist.MNIST_LIKE["qmnist"].files
-    found = [mnist.find_file(file, real_data / "qmnist-labels-only") for file in files[1::2]]
+    files = DATASETS["qmnist"].files[0]
+    found = [find_file(file, real_data / "qmnist-labels-only") for file in files[1::2]]
     assert all(file.verified for file in found)
-    y = mnist.parse_idx(found[0].content, found[0].source)
+    y = parse_idx(found[0].content, found[0].source)
     assert y.shape == (60_000, 8)
     digits = load_dataset("mnist", valid_fraction=0, data_dir=real_data)
     np.testing.assert_array_equal(y[:, 0], digits.train.y)
@@ -78,13 +79,13 @@ def test_small_files_of_the_format(
 ) -> None:
     images, labels, test_images, _ = tiny_idx(monkeypatch, tmp_path, name)
     arrays = DATASETS[name].load(None, tmp_path)
-    entry = mnist.MNIST_LIKE[name]
-    known = all(file.sha256 or file.md5 for file in entry.files)
+    (files,), read = DATASETS[name].files, DATASETS[name].read
+    known = all(file.sha256 or file.md5 for file in files)
     assert arrays.verified == known, "what cannot be known is the user's"
-    assert [path.name for path in arrays.paths] == [file.name for file in entry.files]
+    assert [path.name for path in arrays.paths] == [file.name for file in files]
     y = labels[:, 0] if labels.ndim == 2 else labels
-    np.testing.assert_array_equal(arrays.y_train, y.astype(int) - entry.first_label)
-    axes = (0, 2, 1) if entry.transposed else (0, 1, 2)
+    np.testing.assert_array_equal(arrays.y_train, y.astype(int) - read.first_label)
+    axes = (0, 2, 1) if read.transposed else (0, 1, 2)
     for X, expected in ((arrays.X_train, images), (arrays.X_test, test_images)):
         turned = expected.transpose(axes)
         assert arrays.shape == (1, *turned.shape[1:])
@@ -98,7 +99,7 @@ def test_a_damaged_file_is_named(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, which: int, damage: str
 ) -> None:
     tiny_idx(monkeypatch, tmp_path, name)
-    path = tmp_path / name / mnist.MNIST_LIKE[name].files[which].name
+    path = tmp_path / name / DATASETS[name].files[0][which].name
     content = gzip.decompress(path.read_bytes())
     path.write_bytes(gzip.compress(DAMAGES[damage](content)))
     with pytest.raises(ValueError, match=path.name):
@@ -112,7 +113,7 @@ def test_swapped_files_are_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     """Without checksums, what the files hold tells: shapes, labels, samples of each class."""
     name = "emnist-letters"
     tiny_idx(monkeypatch, tmp_path, name)
-    files = [tmp_path / name / file.name for file in mnist.MNIST_LIKE[name].files]
+    files = [tmp_path / name / file.name for file in DATASETS[name].files[0]]
     contents = [path.read_bytes() for path in files]
     files[0].write_bytes(contents[1])
     with pytest.raises(ValueError, match=files[0].name):
@@ -131,9 +132,9 @@ def test_swapped_files_are_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 
 @pytest.mark.parametrize("name", NAMES)
 def test_entries_are_complete(name: str) -> None:
-    entry, facts = mnist.MNIST_LIKE[name], FACTS[name]
-    assert len(entry.class_names) == facts.n_classes
-    images, labels, test_images, test_labels = entry.files
+    (files,), facts = DATASETS[name].files, DATASETS[name].info
+    assert len(DATASETS[name].read.class_names) == facts.n_classes
+    images, labels, test_images, test_labels = files
     pixels = facts.shape[1] * facts.shape[2]
     assert (images.size, test_images.size) == (
         16 + facts.train * pixels,
@@ -142,7 +143,7 @@ def test_entries_are_complete(name: str) -> None:
     per_label = 32 if name == "qmnist" else 1
     assert abs(labels.size - facts.train * per_label) <= 12
     assert abs(test_labels.size - facts.test * per_label) <= 12
-    for file in entry.files:
+    for file in files:
         assert file.mirrors or file.archive or file.where
         assert all(m.startswith("http") and m.endswith("/") for m in file.mirrors)
         assert file.sha256 is None or len(bytes.fromhex(file.sha256)) == 32
@@ -150,7 +151,7 @@ def test_entries_are_complete(name: str) -> None:
 
 
 def test_classes_have_their_names() -> None:
-    fashion = mnist.MNIST_LIKE["fashion-mnist"].class_names
+    fashion = DATASETS["fashion-mnist"].read.class_names
     assert (len(fashion), fashion[0], fashion[9]) == (10, "T-shirt/top", "Ankle boot")
-    balanced = mnist.MNIST_LIKE["emnist-balanced"].class_names
+    balanced = DATASETS["emnist-balanced"].read.class_names
     assert (len(set(balanced)), balanced[10], balanced[36], balanced[46]) == (47, "A", "a", "t")

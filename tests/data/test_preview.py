@@ -8,8 +8,9 @@ import pytest
 from typer.testing import CliRunner
 
 from gategrad.cli import app
+from gategrad.data import DATASETS
+from gategrad.data.inventory import where_files_are
 from gategrad.data.preview import draw_samples, draw_synthetic
-from gategrad.data.published.inventory import files_of, where_files_are
 
 from .tiny_sets import tiny_idx
 
@@ -56,11 +57,11 @@ def test_info_of_a_table(tmp_path: Path) -> None:
 
 
 def test_where_files_are(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    assert where_files_are("combined-mnist", tmp_path).startswith("missing")
+    assert where_files_are(DATASETS["combined-mnist"], tmp_path).startswith("missing")
     for name in ("emnist-balanced", "kmnist", "fashion-mnist"):
         tiny_idx(monkeypatch, tmp_path, name)
-    assert where_files_are("combined-mnist", tmp_path) == "here"
-    assert [len(form) for form in files_of("imagenet32")] == [11, 11]
+    assert where_files_are(DATASETS["combined-mnist"], tmp_path) == "here"
+    assert [len(form) for form in DATASETS["imagenet32"].files] == [11, 11]
 
 
 def test_a_contact_sheet(tmp_path: Path) -> None:

@@ -6,17 +6,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gategrad.data import from_table, load_dataset
-from gategrad.data.binarize import MISSING, Column
-from gategrad.data.own.tables import (
+from gategrad.circuit.encoders.cells import MISSING
+from gategrad.circuit.encoders.table_columns import (
+    Column,
     columns_from_json,
     columns_to_json,
     encode_rows,
-    parse_table,
-    read_table,
-    table_arrays,
 )
-from gategrad.data.published.uci import UCI
+from gategrad.data import from_table, load_dataset
+from gategrad.data.formats.table_arrays import table_arrays
+from gategrad.data.formats.tables import count_cells, parse_table, read_table
 
 TEXT = """age,job,score,y
 31,cook,0.5,yes
@@ -102,6 +101,17 @@ def test_parquet(tmp_path: Path) -> None:
     path.write_bytes(path.read_bytes()[:50])
     with pytest.raises(ValueError, match=r"people\.parquet is no Parquet file"):
         read_table(path)
+
+
+def test_cells_are_counted_without_reading_them(tmp_path: Path) -> None:
+    for name, content in (
+        ("a.csv", TEXT.encode()),
+        ("a.tsv", TEXT.replace(",", "\t").encode()),
+        ("a.csv.gz", gzip.compress(TEXT.encode())),
+    ):
+        (tmp_path / name).write_bytes(content)
+        rows, columns = count_cells(tmp_path / name)
+        assert (rows, columns) == (6, 4), "the line of names counts, too"
 
 
 @pytest.mark.parametrize(
@@ -193,7 +203,7 @@ REAL = {
 }
 
 
-@pytest.mark.parametrize("name", UCI)
+@pytest.mark.parametrize("name", REAL)
 def test_tables_of_uci(real_data: Path, name: str) -> None:
     train, test, counts, columns, bits = REAL[name]
     data = load_dataset(name, data_dir=real_data, valid_fraction=0, data_seed=0)

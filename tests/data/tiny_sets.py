@@ -14,30 +14,35 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gategrad.data.published import imagenet32, mnist
-from gategrad.data.published.cifar import CIFAR
-from gategrad.data.published.facts import FACTS
-from gategrad.data.published.mnist import MNIST_LIKE
+from gategrad.data import DATASETS
+from gategrad.data.published import imagenet32
 
 from .idx_files import idx
 
 PIXELS = 3072
+FORMS = ["records", "batches"]
+
+
+def set_fields(monkeypatch: pytest.MonkeyPatch, name: str, **fields: object) -> None:
+    """Change a set where it stands, for sets that are made of it, too."""
+    for field, value in fields.items():
+        monkeypatch.setitem(vars(DATASETS[name]), field, value)
 
 
 def tiny_idx(
     monkeypatch: pytest.MonkeyPatch, folder: Path, name: str, per_class: int = 2, side: int = 4
 ) -> list[np.ndarray]:
     """Write a small set in MNIST's format and register it; returns its images and labels."""
-    entry = MNIST_LIKE[name]
-    K = len(entry.class_names)
+    read = DATASETS[name].read
+    K = len(read.class_names)
     rng = np.random.default_rng(len(name))
     arrays, files = [], []
-    for file in entry.files:
+    for file in DATASETS[name].files[0]:
         n = K * per_class
         if "images" in file.name:
             array = rng.integers(0, 256, (n, side, side + 1), dtype=np.uint8)
         else:
-            y = (np.arange(n) % K + entry.first_label).astype(np.uint8)
+            y = (np.arange(n) % K + read.first_label).astype(np.uint8)
             array = np.tile(y[:, None], (1, 8)).astype(np.int32) if "idx2" in file.name else y
         content = idx(array)
         arrays.append(array)
@@ -47,7 +52,7 @@ def tiny_idx(
         files.append(replace(file, size=len(content), sha256=known, md5=md5))
         (folder / name).mkdir(parents=True, exist_ok=True)
         (folder / name / file.name).write_bytes(archive)
-    monkeypatch.setitem(mnist.MNIST_LIKE, name, replace(entry, files=tuple(files)))
+    set_fields(monkeypatch, name, files=(tuple(files),))
     return arrays
 
 
@@ -55,20 +60,22 @@ def tiny_cifar(
     monkeypatch: pytest.MonkeyPatch, folder: Path, name: str, form: str, protocol: int = 2
 ) -> list[tuple[np.ndarray, np.ndarray]]:
     """Write CIFAR-like files with one image per class (two for testing) in one of both forms."""
-    entry = CIFAR[name]
-    K = len(entry.class_names)
+    source = DATASETS[name]
+    read = source.read
+    K = len(read.class_names)
     rng = np.random.default_rng(0)
-    files = entry.records if form == "records" else entry.batches
+    which = FORMS.index(form)
+    files = source.files[which]
     parts, known = [], []
     for number, file in enumerate(files):
         n = 2 * K if number == len(files) - 1 else K
         X, y = rng.integers(0, 256, (n, PIXELS), dtype=np.uint8), np.arange(n) % K
         if form == "records":
-            labels = np.tile(y[:, None], (1, entry.n_labels)).astype(np.uint8)
+            labels = np.tile(y[:, None], (1, read.n_labels)).astype(np.uint8)
             labels[:, :-1] = 7  # coarse ones, which do not count
             content = np.concatenate([labels, X], axis=1).tobytes()
         else:
-            key = entry.labels.encode()
+            key = read.labels.encode()
             content = pickle.dumps({b"data": X, key: y.tolist(), b"batch_label": b"x"}, protocol)
         parts.append((X, y))
         size = len(content) if form == "records" else None
@@ -77,8 +84,14 @@ def tiny_cifar(
         path = folder / name / file.name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
-    monkeypatch.setitem(CIFAR, name, replace(entry, counts=K, **{form: tuple(known)}))
+    info = replace(source.info, train=K * (len(files) - 1))
+    set_fields(monkeypatch, name, info=info, files=with_form(source.files, which, tuple(known)))
     return parts
+
+
+def with_form(forms: tuple, which: int, files: tuple) -> tuple:
+    """A set's forms with one of them replaced."""
+    return (*forms[:which], files, *forms[which + 1 :])
 
 
 def tar_of(folder: Path, name: str, archive: Path) -> str:
@@ -110,8 +123,8 @@ def tiny_imagenet(
         else:
             part["labels"] = part["labels"].tolist()
             (folder / name).write_bytes(pickle.dumps(part, 4))
-    facts = replace(FACTS["imagenet32"], train=10 * n, test=n, n_classes=K)
-    monkeypatch.setitem(FACTS, "imagenet32", facts)
+    info = replace(DATASETS["imagenet32"].info, train=10 * n, test=n, n_classes=K)
+    set_fields(monkeypatch, "imagenet32", info=info)
     monkeypatch.setattr(imagenet32, "_CLASSES", K)
     return X, y - 1
 

@@ -9,9 +9,8 @@ from strategies import random_netlist
 from typer.testing import CliRunner
 
 import gategrad
-from gategrad.circuit import Circuit, Readout, ThresholdEncoder
+from gategrad.circuit import Circuit, Column, Readout, ThresholdEncoder
 from gategrad.cli import app
-from gategrad.data.binarize import Column
 from gategrad.explore import View, drawing_of, write_page
 
 pytestmark = pytest.mark.slow

@@ -10,10 +10,9 @@ from strategies import random_netlist
 from typer.testing import CliRunner
 
 import gategrad
-from gategrad.circuit import Circuit, Readout
+from gategrad.circuit import Circuit, Column, Readout
 from gategrad.cli import app
 from gategrad.config import DataConfig, ModelConfig, RunConfig
-from gategrad.data.binarize import Column
 from gategrad.explore import View, view_of_run, write_page
 from gategrad.explore.page import page_html
 from gategrad.explore.view import _one_of_each, guessed_shape

@@ -14,7 +14,10 @@ import gategrad as gg
 from gategrad.checkpoint import load_model
 from gategrad.circuit import GateEncoder
 from gategrad.cli import app
+from gategrad.data.formats.tables import read_table
+from gategrad.data.own import own_files
 from gategrad.extract import to_circuit
+from gategrad.runs.training_run import train_run
 
 OPTIONS = ["--recipe", "fast", "--width", "80", "--layers", "2", "--epochs", "30", "--batch-size",
            "16", "--lr", "0.1", "--quiet", "--threads", "1", "--device", "cpu"]  # fmt: skip
@@ -90,6 +93,26 @@ def test_a_table_is_learned_and_predicted(table: Path, tmp_path: Path, categorie
     assert rebuilt.encoder.columns == circuit.encoder.columns
     assert "equal" in invoke("verify", str(run), str(run / "circuit.npz"))
     assert "discrete test accuracy" in invoke("eval", str(run))
+
+
+@pytest.mark.parametrize("recipe", ["table", "fast", "paper"])
+def test_a_table_is_read_once(
+    recipe: str, table: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = []
+    monkeypatch.setattr(
+        own_files, "read_table", lambda path: [read.append(path), read_table(path)][1]
+    )
+    options = ["--recipe", recipe, "--width", "80", "--steps", "2", "--quiet"]
+    invoke("train", str(table), "--label", "y", *options, "--out", str(tmp_path / "once"))
+    assert read == [table]
+    # What was read for the recipe is what a run reads on its own.
+    config = load_model(tmp_path / "once").config
+    train_run(config, tmp_path / "again", progress=False)
+    assert read == [table] * 2
+    for part in ("circuit.npz", "columns.json"):
+        files = [(tmp_path / run / part).read_bytes() for run in ("once", "again")]
+        assert files[0] == files[1]
 
 
 def test_a_table_of_numbers_has_no_gates_to_save(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.cli import app
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.results import ResultRows, read_rows
-from gategrad.sweep import ResultsFile, RunsFailed, load_study, only, shard, sweep
+from gategrad.sweep import ResultsFile, RunsFailed, estimates, load_study, only, shard, sweep
 from gategrad.sweep.estimates import available_mb, estimated_mb, estimated_work
 from gategrad.sweep.run_folders import claim, failures
 from gategrad.sweep.run_process import Job, outcome_of
@@ -287,6 +287,23 @@ def test_memory_is_not_underestimated(study: str) -> None:
             ratios.append(estimated_mb(config) / row["peak_mb"])
     assert min(ratios) > 0.93
     assert max(ratios) < 1.7
+
+
+def test_a_table_is_its_rows_and_columns(tmp_path: Path) -> None:
+    path = tmp_path / "t.csv"
+    path.write_text("a,b,y\n" + "1,2,x\n" * 20_000)
+    small = replace(GOOD, data=DataConfig(str(path), n_thresholds=3))
+    wide = tmp_path / "wide.csv"
+    wide.write_text(",".join([f"c{i}" for i in range(40)]) + "\n" + "1," * 39 + "x\n")
+    assert estimates._own_file(path) == (20_001, 2)
+    assert estimates._own_file(wide) == (2, 39)
+    # Rows decide the number of steps, whatever number of characters they have.
+    double = tmp_path / "u.csv"
+    double.write_text("a,b,y\n" + "1.000000,2.000000,x\n" * 20_000)
+    again = replace(GOOD, data=DataConfig(str(double), n_thresholds=3))
+    assert estimated_work(again) == estimated_work(small)
+    assert estimated_mb(again) == estimated_mb(small)
+    assert estimated_mb(small) > estimated_mb(replace(GOOD, data=DataConfig(str(wide)))) + 4
 
 
 def test_work_is_in_proportion() -> None:

@@ -3,9 +3,9 @@
 from gategrad.circuit.circuit import Circuit
 from gategrad.circuit.convolutional_circuit import AnyCircuit, ConvolutionalCircuit
 from gategrad.circuit.decoders import Codebook, Dense
-from gategrad.circuit.encoders.columns import Column
 from gategrad.circuit.encoders.detector_encoder import DetectorEncoder
 from gategrad.circuit.encoders.gate_encoder import Encoder, GateEncoder
+from gategrad.circuit.encoders.table_columns import Column
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.circuit.files import load_circuit
 from gategrad.circuit.hardware.parts import part_gates

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from gategrad.circuit.circuit import Circuit
 from gategrad.circuit.convolutional_circuit import AnyCircuit, ConvolutionalCircuit
 from gategrad.circuit.decoders import Codebook, Decoder, Dense
-from gategrad.circuit.encoders.columns import columns_of
+from gategrad.circuit.encoders.table_columns import columns_of
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.readout import Readout

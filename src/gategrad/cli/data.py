@@ -30,20 +30,20 @@ def list_sets(data_dir: DataDir = None, as_json: Json = False) -> None:
     """All data sets by name, and whether their files are on this machine."""
     with one_line_errors():
         from gategrad.data.datasets import DATASETS
-        from gategrad.data.published.inventory import where_files_are
+        from gategrad.data.inventory import where_files_are
 
         rows: list[dict[str, Any]] = []
         for name, source in DATASETS.items():
-            facts = source.facts
-            assert facts is not None  # those listed have them
+            info = source.info
+            assert info is not None  # those listed have it
             rows.append(
                 {
                     "name": name,
-                    "samples": facts.samples,
-                    "shape": list(facts.shape),
-                    "classes": facts.n_classes,
-                    "here": where_files_are(name, data_dir),
-                    "licence": facts.licence,
+                    "samples": info.samples,
+                    "shape": list(info.shape),
+                    "classes": info.n_classes,
+                    "here": where_files_are(source, data_dir),
+                    "licence": info.license,
                 }
             )
     if as_json:
@@ -70,7 +70,7 @@ def info(
 ) -> None:
     """What is known of a data set: licence, sizes, samples of each class, where its files are."""
     with one_line_errors():
-        from gategrad.data.published.inventory import describe
+        from gategrad.data.inventory import describe
 
         content = describe(name, data_dir, label=label, check=check)
     print_fields(content if as_json else _short(content), as_json)

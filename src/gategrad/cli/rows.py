@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from gategrad.circuit import AnyCircuit, Netlist
-    from gategrad.circuit.encoders.columns import Column
+    from gategrad.circuit.encoders.table_columns import Column
 
 __all__ = ["known_columns", "read_rows", "write_row"]
 
@@ -45,8 +45,8 @@ def read_rows(path: Path, columns: Sequence[Column] | None = None) -> NDArray[An
     if str(path) != "-" and not path.is_file():
         raise FileNotFoundError(f"no file of rows at {path}")
     if columns is not None and path.suffix != ".npy":
-        from gategrad.circuit.encoders.columns import encode_rows
-        from gategrad.data.own.tables import parse_table, read_table
+        from gategrad.circuit.encoders.table_columns import encode_rows
+        from gategrad.data.formats.tables import parse_table, read_table
 
         table = parse_table(sys.stdin.read(), "-") if str(path) == "-" else read_table(path)
         return encode_rows(table, columns, "standard input" if str(path) == "-" else str(path))

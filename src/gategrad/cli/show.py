@@ -79,7 +79,7 @@ def print_stats(circuit: AnyCircuit, as_json: bool, more: dict[str, Any] | None 
 
 def print_columns(columns: Sequence[Column]) -> None:
     """What a table's rows need: a line for each column."""
-    from gategrad.circuit.encoders.columns import listed
+    from gategrad.circuit.encoders.table_columns import listed
 
     if columns:
         typer.echo("columns of rows")

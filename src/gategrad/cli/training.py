@@ -58,7 +58,7 @@ def train(
         from gategrad.data.datasets import short_name
         from gategrad.runs.given_fields import recipe_with
 
-        config = recipe_with(recipe, dataset, given, seed=seed, data_dir=data_dir)
+        config, arrays = recipe_with(recipe, dataset, given, seed=seed, data_dir=data_dir)
         folder = out or Path("runs") / f"{short_name(dataset)}-{config.run_id}"
         from gategrad.runs.training_run import train_run
         from gategrad.train.distributed import launched
@@ -70,6 +70,7 @@ def train(
             config,
             folder,
             data_dir=data_dir,
+            arrays=arrays,
             resume=resume,
             threads=threads,
             device=device,

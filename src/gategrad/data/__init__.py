@@ -1,7 +1,7 @@
 """Where samples come from: data sets by name, and the caller's own arrays."""
 
-from gategrad.data.arrays import from_arrays
 from gategrad.data.datasets import DATASETS, load, load_dataset
+from gategrad.data.own.own_arrays import from_arrays
 from gategrad.data.own.own_sets import from_folder, from_huggingface, from_table
 from gategrad.data.published.synthetic import synthetic_ceiling
 from gategrad.data.splits import Dataset, Split

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from gategrad.circuit.encoders.gate_encoder import encoder_parts
 from gategrad.config import DataConfig
-from gategrad.data.arrays import build_dataset
+from gategrad.data.build import build_dataset
 from gategrad.data.datasets import find_source, load_arrays
 from gategrad.data.published.synthetic import class_rules, class_samples
 from gategrad.data.splits import Split
@@ -113,8 +113,8 @@ def draw_synthetic(path: Path, label: int = 0, data_seed: int = 0) -> None:
     middle = slice(_SAMPLES - 1, _SAMPLES + 1)
     above = figure.add_subplot(grid[0, middle])
     free, zero, one = (0.80, 0.85, 0.92), (0.0, 0.0, 0.0), (1.0, 1.0, 1.0)
-    colours = np.array([free, zero, one])[np.where(mask, 1 + value, 0)]
-    above.imshow(colours.reshape(_SIDE, _SIDE, 3), interpolation="nearest")
+    colors = np.array([free, zero, one])[np.where(mask, 1 + value, 0)]
+    above.imshow(colors.reshape(_SIDE, _SIDE, 3), interpolation="nearest")
     above.set_title(
         f"class {label} fixes {int(mask.sum())} of {mask.size} positions\n"
         "(black 0, white 1, blue: by chance)",

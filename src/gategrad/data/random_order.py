@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["random_order", "random_words"]
+__all__ = ["random_order", "random_words", "set_aside"]
+
+_TEST: Final = int.from_bytes(b"test", "big")
 
 
 def random_words(n: int, seed: int, *key: int) -> NDArray[np.uint64]:
@@ -32,3 +36,10 @@ def random_words(n: int, seed: int, *key: int) -> NDArray[np.uint64]:
 def random_order(n: int, seed: int, *key: int) -> NDArray[np.int64]:
     """A permutation of ``0 .. n - 1`` decided by the seed and the key alone; int64 ``(n,)``."""
     return np.argsort(random_words(n, seed, *key), kind="stable").astype(np.int64, copy=False)
+
+
+def set_aside(n: int, fraction: float, data_seed: int) -> NDArray[np.bool_]:
+    """``(n,)`` which samples are for testing: at least one, a share drawn at random."""
+    aside = np.zeros(n, dtype=np.bool_)
+    aside[random_order(n, data_seed, _TEST)[: max(1, round(n * fraction))]] = True
+    return aside

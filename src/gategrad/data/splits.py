@@ -11,11 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit import AnyCircuit
-from gategrad.circuit.encoders.columns import Column
 from gategrad.circuit.encoders.detector_encoder import DetectorEncoder
 from gategrad.circuit.encoders.gate_encoder import Encoder, encoder_parts
+from gategrad.circuit.encoders.table_columns import Column
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
-from gategrad.data.rows import Rows
+from gategrad.data.lazy_rows import LazyRows
 
 __all__ = ["Dataset", "Split", "check_rows"]
 
@@ -29,7 +29,7 @@ class Split:
 
     Args:
         X: ``(n, encoder.n_features)`` raw values, of the type that the encoder declares: an array,
-            or :class:`~gategrad.data.rows.Rows` of a set that is too large for one.
+            or :class:`~gategrad.data.lazy_rows.LazyRows` of a set that is too large for one.
         y: ``(n,)`` int64 class of each row.
         encoder: From raw values to bits.
 
@@ -37,12 +37,12 @@ class Split:
         ValueError: Arrays that do not fit together, or values outside the encoder's range.
     """
 
-    X: NDArray[Any] | Rows
+    X: NDArray[Any] | LazyRows
     y: NDArray[np.int64]
     encoder: Encoder
 
     def __post_init__(self) -> None:
-        X = self.X if isinstance(self.X, Rows) else np.asarray(self.X)
+        X = self.X if isinstance(self.X, LazyRows) else np.asarray(self.X)
         y = np.asarray(self.y)
         if X.ndim != 2 or y.shape != (len(X),) or y.dtype != np.int64:
             raise ValueError(
@@ -61,7 +61,7 @@ class Split:
                 "but training needs all of them: use one without a selection (used)"
             )
         check_rows(self.encoder, X)
-        object.__setattr__(self, "X", X if isinstance(X, Rows) else _read_only(X))
+        object.__setattr__(self, "X", X if isinstance(X, LazyRows) else _read_only(X))
         object.__setattr__(self, "y", _read_only(y))
 
     def __len__(self) -> int:
@@ -214,9 +214,9 @@ class Dataset:
         return self.encoder.n_thresholds * channels, height, width
 
 
-def check_rows(encoder: Encoder, X: NDArray[Any] | Rows) -> None:
+def check_rows(encoder: Encoder, X: NDArray[Any] | LazyRows) -> None:
     """Raise what the encoder has against rows, a block at a time where they are not in memory."""
-    if not isinstance(X, Rows):
+    if not isinstance(X, LazyRows):
         encoder.check(X)
         return
     if X.shape[1] != encoder.n_features:

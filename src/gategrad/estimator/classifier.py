@@ -13,17 +13,12 @@ from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import validate_data
 
 from gategrad.circuit import GateEncoder
+from gategrad.circuit.encoders.cells import is_frame
 from gategrad.config import ModelConfig, TrainConfig
 from gategrad.config.table_sizes import AUTO, LR, TableSizes, table_sizes
-from gategrad.data.binarize import table_encoder
-from gategrad.estimator.columns import (
-    FeatureColumn,
-    encode_columns,
-    is_frame,
-    read_columns,
-    with_usual,
-)
+from gategrad.data.encoding.table_encoder import table_encoder
 from gategrad.estimator.descent import Patience, Trained, Weighted, train
+from gategrad.estimator.frames import FeatureColumn, encode_columns, read_columns, with_usual
 from gategrad.estimator.options import (
     categorical_columns,
     check_classes,

@@ -13,11 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit import Circuit
-from gategrad.circuit.encoders.columns import Column
+from gategrad.circuit.encoders.cells import PRESENT
+from gategrad.circuit.encoders.table_columns import Column
 from gategrad.data.datasets import DATASETS, short_name
+from gategrad.data.inventory import where_files_are
 from gategrad.data.own.own_files import is_path
-from gategrad.data.published.facts import FACTS
-from gategrad.data.published.inventory import where_files_are
 from gategrad.data.splits import Dataset
 from gategrad.explore.drawing import Drawing, drawing_of
 from gategrad.runs import FinishedRun
@@ -155,14 +155,14 @@ def _known_facts(run: FinishedRun) -> tuple[str, ...]:
 
 
 def _known_shape(name: str) -> tuple[int, ...] | None:
-    # The facts of tables count columns, of which some may have been left out.
-    shape = FACTS[name].shape if name in FACTS else ()
-    return shape if len(shape) == 3 else None
+    # What is known of tables counts columns, of which some may have been left out.
+    info = DATASETS[name].info if name in DATASETS else None
+    return info.shape if info is not None and len(info.shape) == 3 else None
 
 
 def _at_hand(name: str, data_dir: str | os.PathLike[str] | None) -> bool:
     if name in DATASETS:
-        return not where_files_are(name, data_dir).startswith("missing")
+        return not where_files_are(DATASETS[name], data_dir).startswith("missing")
     return is_path(name) and Path(name).exists()
 
 
@@ -200,7 +200,7 @@ def _ranges(X: NDArray[Any], columns: Sequence[Column]) -> NDArray[np.float64]:
     for i in range(X.shape[1]):
         values = X[:, i].astype(np.float64)
         if columns and columns[i].missing:
-            values = values[values > -1e300]
+            values = values[values > PRESENT]
         if len(values):
             ranges[i] = values.min(), values.max()
     return ranges

@@ -163,7 +163,7 @@ class FinishedRun:
         Raises:
             ValueError: The file is damaged; names it.
         """
-        from gategrad.circuit.encoders.columns import columns_from_json
+        from gategrad.circuit.encoders.table_columns import columns_from_json
 
         file = self.folder.columns
         return columns_from_json(file.read_text("utf-8"), str(file)) if file.is_file() else None

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from gategrad.config import DataConfig, RunConfig, with_fields
 from gategrad.data.datasets import find_source
-from gategrad.runs.recipes import data_for, recipe
+from gategrad.data.raw_arrays import RawArrays
+from gategrad.runs.recipes import data_for, recipe_and_arrays
 
 __all__ = ["recipe_with"]
 
@@ -25,7 +26,7 @@ def recipe_with(
     *,
     seed: int = 0,
     data_dir: str | os.PathLike[str] | None = None,
-) -> RunConfig:
+) -> tuple[RunConfig, RawArrays | None]:
     """The configuration of a recipe, but for the fields that someone names.
 
     Args:
@@ -34,6 +35,9 @@ def recipe_with(
         given: Values by dotted names of fields.
         seed: The run's.
         data_dir: Folder to look for data files in.
+
+    Returns:
+        The configuration, and the data set's arrays where the recipe had to read them.
 
     Raises:
         ValueError: As :func:`gategrad.runs.recipes.recipe` does, a value that a field cannot have,
@@ -45,8 +49,10 @@ def recipe_with(
         given = {**follows(given), **given}
     network = given.get("model.network", "dlgn")
     data = _data(dataset, network, given)
-    config = recipe(name, data, width=given.get("model.width"), network=network, data_dir=data_dir)
-    return with_fields(config, {**given, "seed": seed})
+    config, arrays = recipe_and_arrays(
+        name, data, width=given.get("model.width"), network=network, data_dir=data_dir
+    )
+    return with_fields(config, {**given, "seed": seed}), arrays
 
 
 def _data(dataset: str, network: str, given: _Given) -> DataConfig:

@@ -9,17 +9,20 @@ import math
 import os
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from functools import cache
+from typing import Final, TypeAlias
 
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.config.network_sizes import CONVOLUTIONAL
 from gategrad.config.table_sizes import LR, table_sizes
-from gategrad.data.datasets import find_source, known_source, load_arrays
+from gategrad.data.datasets import find_source, load_arrays
+from gategrad.data.raw_arrays import RawArrays
 
-__all__ = ["RECIPES", "data_for", "recipe"]
+__all__ = ["RECIPES", "data_for", "recipe", "recipe_and_arrays"]
 
 _WIDTH: Final = 8_000
-_DataDir = str | os.PathLike[str] | None
+_ReadArrays: TypeAlias = Callable[[], RawArrays]
+"""Reads the data at the first call; later calls give the same arrays."""
 
 
 def recipe(
@@ -52,18 +55,42 @@ def recipe(
             width of a network that has its own.
     """
     data = DataConfig(data) if isinstance(data, str) else data
+    return recipe_and_arrays(name, data, width=width, network=network, data_dir=data_dir)[0]
+
+
+def recipe_and_arrays(
+    name: str,
+    data: DataConfig,
+    *,
+    width: int | None = None,
+    network: str = "dlgn",
+    data_dir: str | os.PathLike[str] | None = None,
+) -> tuple[RunConfig, RawArrays | None]:
+    """The configuration that a recipe gives, and the arrays where it had to read the data for it.
+
+    These are for :func:`~gategrad.runs.training_run.train_run`, which would read the data again.
+    See :func:`recipe`.
+    """
+    read = cache(lambda: load_arrays(data, data_dir))
+    config = _recipe(name, data, width, network, read)
+    return config, read() if read.cache_info().currsize else None
+
+
+def _recipe(
+    name: str, data: DataConfig, width: int | None, network: str, read: _ReadArrays
+) -> RunConfig:
     if name not in RECIPES:
         raise ValueError(f"recipe must be one of {', '.join(RECIPES)}, got {name!r}")
     find_source(data.name)
     if network == "dlgn":
-        return RECIPES[name](data, width, data_dir)
+        return RECIPES[name](data, width, read)
     if network == "mlp":
-        return _perceptron(RECIPES[name](data, None, data_dir), width)
+        return _perceptron(RECIPES[name](data, None, read), width)
     if network not in CONVOLUTIONAL:
         known = ", ".join(["dlgn", "mlp", *CONVOLUTIONAL])
         raise ValueError(f"network must be one of {known}, got {network!r}")
     plain = ModelConfig(network=network, width=ModelConfig().width if width is None else width)
-    return _convolutional(RECIPES[name](data, None, data_dir), plain)
+    return _convolutional(RECIPES[name](data, None, read), plain)
 
 
 def data_for(network: str, data: DataConfig) -> DataConfig:
@@ -98,23 +125,25 @@ def _convolutional(config: RunConfig, plain: ModelConfig) -> RunConfig:
     return replace(config, model=model, train=train)
 
 
-def _paper(data: DataConfig, width: int | None, _: _DataDir) -> RunConfig:
+def _paper(data: DataConfig, width: int | None, _: _ReadArrays) -> RunConfig:
     # Several thresholds a value, or detectors, leave only bits to train on.
     n = len(data.thresholds) if data.n_thresholds is None else data.n_thresholds
     alone = n == 1 and not data.detectors
-    read = find_source(data.name).paper_input if alone else "binary"
-    return RunConfig(data, ModelConfig(width=width or _WIDTH), TrainConfig(train_input=read))
+    values = find_source(data.name).paper_input if alone else "binary"
+    return RunConfig(data, ModelConfig(width=width or _WIDTH), TrainConfig(train_input=values))
 
 
-def _fast(data: DataConfig, width: int | None, _: _DataDir) -> RunConfig:
+def _fast(data: DataConfig, width: int | None, read: _ReadArrays) -> RunConfig:
     """Trained on bits, as it will be deployed, at a high learning rate that falls to zero."""
-    source, width = known_source(data), width or _WIDTH
-    n_classes = data.n_classes or source.n_classes or 10
+    source, width = find_source(data.name), width or _WIDTH
+    n_classes, is_image = data.n_classes or source.n_classes, source.is_image
+    if source.info is None:  # a user's own file says what is in it
+        n_classes, is_image = len(read().class_names), len(read().shape) == 3
     model = ModelConfig(
         width=width,
         # A class's sum of n bits varies like the square root of n.
-        tau=round(math.sqrt(width / n_classes) / 3, 1),
-        connections="local" if source.is_image else "random",
+        tau=round(math.sqrt(width / (n_classes or 10)) / 3, 1),
+        connections="local" if is_image else "random",
         forward="hard",
         backward_temperature=0.5,
         precision="bfloat16",
@@ -122,9 +151,9 @@ def _fast(data: DataConfig, width: int | None, _: _DataDir) -> RunConfig:
     return RunConfig(data, model, TrainConfig(epochs=10, lr=0.05, schedule="cosine"))
 
 
-def _table(data: DataConfig, width: int | None, data_dir: _DataDir) -> RunConfig:
+def _table(data: DataConfig, width: int | None, read: _ReadArrays) -> RunConfig:
     """As :class:`~gategrad.LogicGateClassifier` trains."""
-    arrays = load_arrays(data, data_dir)
+    arrays = read()
     if not arrays.columns:
         raise ValueError(
             f"the recipe 'table' is for tables, which {data.name} is not: use 'fast' or 'paper'"
@@ -144,7 +173,7 @@ def _table(data: DataConfig, width: int | None, data_dir: _DataDir) -> RunConfig
     )
 
 
-RECIPES: Final[dict[str, Callable[[DataConfig, int | None, _DataDir], RunConfig]]] = {
+RECIPES: Final[dict[str, Callable[[DataConfig, int | None, _ReadArrays], RunConfig]]] = {
     "paper": _paper,
     "fast": _fast,
     "table": _table,

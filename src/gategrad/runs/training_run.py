@@ -14,9 +14,10 @@ import torch
 from gategrad.checkpoint import check_same
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.circuit import AnyCircuit
+from gategrad.circuit.encoders.table_columns import columns_to_json
 from gategrad.config import RunConfig
 from gategrad.data import load
-from gategrad.data.own.tables import columns_to_json
+from gategrad.data.raw_arrays import RawArrays
 from gategrad.evaluate import Accuracies, evaluate
 from gategrad.extract import to_circuit
 from gategrad.nn import MLP, build
@@ -37,6 +38,7 @@ def train_run(
     out: str | os.PathLike[str],
     *,
     data_dir: str | os.PathLike[str] | None = None,
+    arrays: RawArrays | None = None,
     resume: bool = False,
     threads: int | None = None,
     device: str = "auto",
@@ -57,6 +59,8 @@ def train_run(
         config: The run.
         out: The run's folder.
         data_dir: Folder to look for data files in first.
+        arrays: The data, where they have been read already; taken over, rows in another order. See
+            :func:`gategrad.runs.recipes.recipe_and_arrays`.
         resume: Go on where the run in ``out`` stopped, if there is one. A finished run is not
             repeated: its stored result is returned.
         threads: CPU threads, from 1 to 1024, of torch and of the compiled engine. By default torch
@@ -97,7 +101,7 @@ def train_run(
         if stored is not None:
             return dict(stored)
         with group.together():
-            dataset = load(config.data, seed=config.seed, data_dir=data_dir)
+            dataset = load(config.data, seed=config.seed, data_dir=data_dir, arrays=arrays)
             model = build(
                 config.model,
                 dataset.n_features,

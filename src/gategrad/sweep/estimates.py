@@ -5,15 +5,19 @@ Rough on purpose. Memory errs upwards: a run that waits is better than one that 
 
 from __future__ import annotations
 
+import math
 from contextlib import suppress
+from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
 from gategrad.circuit.encoders.detector_encoder import KERNELS
 from gategrad.config import DataConfig, RunConfig
+from gategrad.data.configured import COLUMN_THRESHOLDS
 from gategrad.data.datasets import find_source
-from gategrad.data.published.facts import FACTS
+from gategrad.data.formats.tables import count_cells
+from gategrad.data.own.own_files import is_table
 from gategrad.nn.networks.network_kinds import layer_widths
 
 __all__ = ["available_mb", "estimated_mb", "estimated_work"]
@@ -28,13 +32,15 @@ _GATE_BYTES: Final = 16 * 4 * (3 + 1 + 2) + 120
 _WEIGHT_BYTES: Final = 4 * (4 + 1 + 2 + 5)
 # Of an output that a head reads as numbers, when 1,000 samples are evaluated at a time.
 _OUTPUT_BYTES: Final = 5 * 4 * 1000
-_COMBINED: Final = "combined:"
+# Of a table's cell, which is a text while its file is read.
+_CELL_BYTES: Final = 100
 
 
 def estimated_mb(config: RunConfig) -> float:
     """Peak memory of a run on a CPU, in MB of 1,000,000 bytes."""
     samples, features = _shape(config.data)
-    values = features * (1 + (4 if config.train.train_input == "continuous" else 0))
+    one = _CELL_BYTES if _is_own_table(config.data) else 1
+    values = features * (one + (4 if config.train.train_input == "continuous" else 0))
     bits = features * _bits(config.data)
     # Raw values, their bits, and once more while they are made.
     data = samples * (values + 2 * bits)
@@ -81,32 +87,38 @@ def _size(config: RunConfig, features: int) -> tuple[float, float]:
 def _bits(data: DataConfig) -> int:
     """Bits of a value."""
     detectors = 2 * len(KERNELS) * len(data.detectors)
-    return (data.n_thresholds or len(data.thresholds)) + detectors
+    fixed = COLUMN_THRESHOLDS if _is_own_table(data) else len(data.thresholds)
+    return (data.n_thresholds or fixed) + detectors
 
 
 def _shape(data: DataConfig) -> tuple[float, int]:
     """Samples and features of each."""
-    names = data.name.removeprefix(_COMBINED).split(",")
-    facts = [FACTS[name.strip()] for name in names if name.strip() in FACTS]
-    if not facts:
-        return _own_file(data.name)
-    samples = sum(some.samples for some in facts)
-    classes = sum(some.n_classes or 0 for some in facts)
-    features = 1
-    for extent in max(some.shape for some in facts):
-        features *= extent
-    if data.name == "synthetic":
-        return samples * (data.n_classes or 2), features
-    if data.n_classes and classes:
-        return samples * data.n_classes / classes, features
-    return samples, features
+    info = find_source(data.name).info
+    if info is None:
+        return _own_file(Path(data.name))
+    features = math.prod(info.shape)
+    if info.n_classes is None:
+        return info.samples * (data.n_classes or 2), features
+    return info.samples * (data.n_classes or info.n_classes) / info.n_classes, features
 
 
-def _own_file(name: str) -> tuple[float, int]:
-    # A value is a byte or a few characters.
-    with suppress(OSError):
-        return float(Path(name).stat().st_size), 1
+def _is_own_table(data: DataConfig) -> bool:
+    return find_source(data.name).info is None and is_table(Path(data.name))
+
+
+def _own_file(path: Path) -> tuple[float, int]:
+    with suppress(OSError, ValueError, ImportError):
+        status = path.stat()
+        if is_table(path):
+            rows, columns = _cells(path, status.st_size, status.st_mtime_ns)
+            return float(rows), max(1, columns - 1)  # but for the label
+        return float(status.st_size), 1  # a value is about a byte
     return 0.0, 1
+
+
+@lru_cache(maxsize=16)  # a study asks again and again about few files
+def _cells(path: Path, size: int, changed_ns: int) -> tuple[int, int]:
+    return count_cells(path)
 
 
 def available_mb() -> float:

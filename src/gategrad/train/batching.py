@@ -12,7 +12,7 @@ from gategrad.data.batching.batches import Batches
 from gategrad.data.batching.encoded_rows import EncodedRows
 from gategrad.data.batching.flips import Flips
 from gategrad.data.batching.shifts import Shifts
-from gategrad.data.rows import Rows
+from gategrad.data.lazy_rows import LazyRows
 from gategrad.evaluate import inputs_of
 from gategrad.train.distributed import Group
 from gategrad.train.teacher import Teacher
@@ -32,7 +32,7 @@ def training_batches(
     device = next(model.parameters()).device
     train = dataset.train
     X: Tensor | EncodedRows
-    if isinstance(train.X, Rows) and config.train_input == "binary":
+    if isinstance(train.X, LazyRows) and config.train_input == "binary":
         X = EncodedRows(train.X, train.encoder, device)
     else:
         X = torch.from_numpy(inputs_of(train, config.train_input)).to(device)

@@ -13,7 +13,7 @@ from torch import Tensor, nn
 
 from gategrad.checkpoint.history import LayerRecord
 from gategrad.data import Split
-from gategrad.data.rows import Rows
+from gategrad.data.lazy_rows import LazyRows
 from gategrad.evaluate import as_on_device, discrete_accuracy, relaxed_accuracy
 from gategrad.nn import reads_values
 from gategrad.train.distributed import Group
@@ -83,7 +83,7 @@ def _parts(
 
     Inputs are bits, or scaled values for a model that makes bits of them itself.
     """
-    if values or not isinstance(split.X, Rows):
+    if values or not isinstance(split.X, LazyRows):
         bits = as_on_device((split.scaled() if values else split.bits())[own], device)
         return [lambda: (bits, split.y[own])]
 

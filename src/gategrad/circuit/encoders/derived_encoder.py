@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit.encoders.columns import Column
+from gategrad.circuit.encoders.table_columns import Column
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 
 __all__ = ["FollowedThresholds"]

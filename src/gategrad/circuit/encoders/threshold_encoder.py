@@ -10,7 +10,8 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit.arrays import freeze_float, freeze_int
-from gategrad.circuit.encoders.columns import Column, check_columns, encode_frame, is_frame, listed
+from gategrad.circuit.encoders.cells import is_frame
+from gategrad.circuit.encoders.table_columns import Column, check_columns, encode_frame, listed
 
 __all__ = ["ThresholdEncoder"]
 

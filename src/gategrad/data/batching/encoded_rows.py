@@ -9,7 +9,7 @@ from torch import Tensor
 
 from gategrad.circuit.encoders.gate_encoder import Encoder
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
-from gategrad.data.rows import Rows
+from gategrad.data.lazy_rows import LazyRows
 
 __all__ = ["EncodedRows"]
 
@@ -26,7 +26,7 @@ class EncodedRows:
         device: Where the bits are wanted.
     """
 
-    def __init__(self, X: Rows, encoder: Encoder, device: torch.device) -> None:
+    def __init__(self, X: LazyRows, encoder: Encoder, device: torch.device) -> None:
         self._X, self._encoder, self.device = X, encoder, device
         self.shape = (len(X), encoder.n_bits)
         self._bounds: Tensor | None = None

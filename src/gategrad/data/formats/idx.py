@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-import gzip
-import lzma
 import math
 import os
 import struct
-import zlib
 from pathlib import Path
-from typing import Any, BinaryIO, Final, cast
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["parse_idx", "read_bytes", "read_idx"]
+from gategrad.data.files.compressed import read_bytes
+
+__all__ = ["parse_idx", "read_idx"]
 
 _DTYPES: Final = {0x08: "u1", 0x09: "i1", 0x0B: ">i2", 0x0C: ">i4", 0x0D: ">f4", 0x0E: ">f8"}
-_GZIP_MAGIC: Final = b"\x1f\x8b"
-_XZ_MAGIC: Final = b"\xfd7zXZ\x00"
 _MAX_AXES: Final = 8
-_MAX_BYTES: Final = 4 << 30
-_CHUNK: Final = 1 << 20
 
 
 def read_idx(path: str | os.PathLike[str]) -> NDArray[Any]:
@@ -76,32 +71,3 @@ def parse_idx(content: bytes | bytearray, source: str) -> NDArray[Any]:
         )
     values = np.frombuffer(content, dtype, offset=start).reshape(shape)
     return values.astype(dtype.newbyteorder("="), copy=False)
-
-
-def read_bytes(file: BinaryIO, source: str, limit: int = _MAX_BYTES) -> bytearray:
-    """The content of an open file, decompressed where it is gzip or xz; its name does not matter.
-
-    Args:
-        file: Open for reading, at its start; must be seekable.
-        source: What error messages call it.
-        limit: The most bytes to accept: a small gzip file can claim to hold anything.
-
-    Raises:
-        ValueError: Damaged compressed data, or more than ``limit`` bytes.
-    """
-    magic = file.read(len(_XZ_MAGIC))
-    file.seek(0)
-    stream, kind = file, ""
-    if magic.startswith(_GZIP_MAGIC):
-        stream, kind = cast(BinaryIO, gzip.GzipFile(fileobj=file)), "gzip"
-    elif magic == _XZ_MAGIC:
-        stream, kind = cast(BinaryIO, lzma.open(file)), "xz"  # noqa: SIM115
-    content = bytearray()
-    try:
-        while chunk := stream.read(_CHUNK):
-            content += chunk
-            if len(content) > limit:
-                raise ValueError(f"{source} holds more than the expected {limit} bytes")
-    except (gzip.BadGzipFile, EOFError, zlib.error, lzma.LZMAError) as error:
-        raise ValueError(f"{source} is damaged {kind} data ({error}): get it again") from error
-    return content

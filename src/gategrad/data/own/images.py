@@ -11,8 +11,8 @@ from typing import Any, BinaryIO, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.data.arrays import RawArrays
-from gategrad.data.random_order import random_order
+from gategrad.data.random_order import set_aside
+from gategrad.data.raw_arrays import RawArrays
 
 __all__ = [
     "class_numbers",
@@ -21,13 +21,11 @@ __all__ = [
     "image_shape",
     "load_image_folder",
     "load_parquet_images",
-    "set_aside",
 ]
 
 _IMAGES: Final = (".png", ".jpg", ".jpeg", ".bmp", ".gif", ".tif", ".tiff", ".webp", ".ppm", ".pgm")
 _TRAIN: Final = ("train", "training")
 _TEST: Final = ("test", "testing", "val", "valid", "validation")
-_TEST_KEY: Final = int.from_bytes(b"test", "big")
 
 
 def load_image_folder(path: Path, *, test_fraction: float = 0.2, data_seed: int = 0) -> RawArrays:
@@ -35,7 +33,7 @@ def load_image_folder(path: Path, *, test_fraction: float = 0.2, data_seed: int 
 
     ``train/cat/1.png`` and ``test/cat/2.png`` (or ``val``); or ``cat/1.png``, of which a share is
     set aside for testing. A class is a folder's path, so that folders may stand in others. Grey
-    images stay grey; if one is in colour, all become so. Images must have one size.
+    images stay gray; if one is in color, all become so. Images must have one size.
 
     Raises:
         ValueError: No images, another size, or a file that is none; names it.
@@ -76,7 +74,7 @@ def _read_images(files: list[Path]) -> tuple[NDArray[np.uint8], tuple[int, ...]]
 
 
 def _picture(file: Path | BinaryIO, source: str) -> NDArray[np.uint8]:
-    """An image in any of the usual formats, grey or in colour."""
+    """An image in any of the usual formats, gray or in color."""
     try:
         from PIL import Image, UnidentifiedImageError
     except ImportError as error:
@@ -87,8 +85,8 @@ def _picture(file: Path | BinaryIO, source: str) -> NDArray[np.uint8]:
                 raise ValueError(
                     f"its values have more than 8 bits (mode {image.mode}): convert it"
                 )
-            grey = image.mode in ("1", "L", "LA")
-            return np.asarray(image.convert("L" if grey else "RGB"))
+            gray = image.mode in ("1", "L", "LA")
+            return np.asarray(image.convert("L" if gray else "RGB"))
     except (
         UnidentifiedImageError, OSError, ValueError, SyntaxError, EOFError, IndexError,
         struct.error, Image.DecompressionBombError,
@@ -151,7 +149,7 @@ def load_parquet_images(
 def image_rows(
     pictures: Sequence[NDArray[Any]], sources: Sequence[str]
 ) -> tuple[NDArray[np.uint8], tuple[int, ...]]:
-    """Pictures of one size as rows, channel by channel; all in colour if one of them is.
+    """Pictures of one size as rows, channel by channel; all in color if one of them is.
 
     Args:
         pictures: ``(height, width)`` or ``(height, width, 3)`` uint8 or bool each.
@@ -221,10 +219,3 @@ def flat_images(X: NDArray[Any]) -> NDArray[Any]:
     if X.ndim == 4:
         X = X.transpose(0, 3, 1, 2)
     return np.ascontiguousarray(X).reshape(len(X), -1)
-
-
-def set_aside(n: int, fraction: float, data_seed: int) -> NDArray[np.bool_]:
-    """Which samples are for testing: at least one, drawn at random."""
-    aside = np.zeros(n, dtype=np.bool_)
-    aside[random_order(n, data_seed, _TEST_KEY)[: max(1, round(n * fraction))]] = True
-    return aside

@@ -12,18 +12,21 @@ from typing import Final
 import numpy as np
 
 from gategrad.config import DataConfig
-from gategrad.data.arrays import RawArrays
+from gategrad.data.files.data_files import DataDir
+from gategrad.data.formats.table_arrays import table_arrays
+from gategrad.data.formats.tables import read_table
 from gategrad.data.own.images import (
     class_numbers,
     flat_images,
     image_shape,
     load_image_folder,
     load_parquet_images,
-    set_aside,
 )
-from gategrad.data.own.tables import read_table, table_arrays
+from gategrad.data.random_order import set_aside
+from gategrad.data.raw_arrays import RawArrays
+from gategrad.data.sources import DataSource
 
-__all__ = ["is_path", "load_npz", "load_own"]
+__all__ = ["is_path", "is_table", "load_npz", "load_own"]
 
 _TABLES: Final = (".csv", ".tsv", ".txt", ".parquet")
 _PAIRS: Final = (
@@ -39,8 +42,23 @@ def is_path(name: str) -> bool:
     return os.sep in name or name.endswith((*_TABLES, ".npz", ".gz", ".xz")) or Path(name).is_dir()
 
 
-def load_own(config: DataConfig, data_dir: str | os.PathLike[str] | None = None) -> RawArrays:
+def is_table(path: Path) -> bool:
+    """Whether a file's name is that of a table, compressed or not."""
+    return _kind(path) in _TABLES
+
+
+def _kind(path: Path) -> str:
+    endings = [suffix for suffix in path.suffixes if suffix not in (".gz", ".xz")]
+    return endings[-1] if endings else ""
+
+
+def load_own(source: DataSource, config: DataConfig, data_dir: DataDir = None) -> RawArrays:
     """Read what ``config.name`` is the path of.
+
+    Args:
+        source: Of the same name.
+        config: The path, and the label, share and seed that decide which samples are for testing.
+        data_dir: Not looked at: a path says where the data are.
 
     Raises:
         FileNotFoundError: There is no such file or folder.
@@ -53,13 +71,12 @@ def load_own(config: DataConfig, data_dir: str | os.PathLike[str] | None = None)
         raise FileNotFoundError(f"no file or folder of data at {path}")
     if path.suffix == ".npz":
         return load_npz(path, test_fraction=config.test_fraction, data_seed=config.seed)
-    suffixes = [suffix for suffix in path.suffixes if suffix not in (".gz", ".xz")]
-    if not suffixes or suffixes[-1] not in _TABLES:
+    if not is_table(path):
         raise ValueError(
             f"{path}: data come as a table ({', '.join(_TABLES)}), as arrays (.npz), or as a "
             "folder with a folder of images for each class"
         )
-    if suffixes[-1] == ".parquet":
+    if _kind(path) == ".parquet":
         images = load_parquet_images(
             path, config.label, test_fraction=config.test_fraction, data_seed=config.seed
         )

@@ -11,10 +11,12 @@ from typing import Any, Final
 import numpy as np
 
 from gategrad.config import DataConfig
-from gategrad.data.arrays import RawArrays, build_dataset
-from gategrad.data.datasets import make_encoder
-from gategrad.data.own.images import class_numbers, image_rows, load_image_folder, set_aside
-from gategrad.data.own.tables import as_text, read_table, table_arrays
+from gategrad.data.configured import configured_dataset
+from gategrad.data.formats.table_arrays import table_arrays
+from gategrad.data.formats.tables import as_text, read_table
+from gategrad.data.own.images import class_numbers, image_rows, load_image_folder
+from gategrad.data.random_order import set_aside
+from gategrad.data.raw_arrays import RawArrays
 from gategrad.data.splits import Dataset
 
 __all__ = ["from_folder", "from_huggingface", "from_table"]
@@ -36,7 +38,7 @@ def from_table(
     seed: int = 0,
     data_seed: int = 0,
 ) -> Dataset:
-    """A data set of a table; see :mod:`gategrad.data.own.tables` for how columns are understood.
+    """A data set of a table; :mod:`gategrad.circuit.encoders.cells` says what its values mean.
 
     Args:
         table: A CSV or Parquet file, or columns by name (a dict of lists, a pandas DataFrame's
@@ -64,7 +66,7 @@ def from_table(
         test=None if test is None else _columns(test),
         test_fraction=test_fraction, data_seed=data_seed, category_columns=category_columns,
     )  # fmt: skip
-    return _built(arrays, config, seed)
+    return configured_dataset(name, arrays, config, seed)
 
 
 def from_folder(
@@ -104,8 +106,8 @@ def from_folder(
     folder = Path(path)
     if not folder.is_dir():
         raise ValueError(f"{path} is no folder of images")
-    return _built(load_image_folder(folder, test_fraction=test_fraction, data_seed=data_seed),
-                  config, seed)  # fmt: skip
+    arrays = load_image_folder(folder, test_fraction=test_fraction, data_seed=data_seed)
+    return configured_dataset(config.name, arrays, config, seed)
 
 
 def from_huggingface(
@@ -167,10 +169,11 @@ def from_huggingface(
             arrays = replace(
                 arrays, class_names=tuple(known[int(number)] for number in arrays.class_names)
             )
-        return _built(arrays, config, seed)
+        return configured_dataset(name, arrays, config, seed)
     if image not in train.column_names:
         raise ValueError(f"there is no column {image!r}, but {', '.join(train.column_names)}")
-    return _built(_image_arrays(train, test, image, label, config), config, seed)
+    arrays = _image_arrays(train, test, image, label, config)
+    return configured_dataset(name, arrays, config, seed)
 
 
 def _image_arrays(train: Any, test: Any, image: str, label: str, config: DataConfig) -> RawArrays:
@@ -213,10 +216,3 @@ def _columns(table: str | os.PathLike[str] | Mapping[str, Sequence[Any]]) -> Any
 
 def _source(table: Any, name: str) -> str:
     return name if isinstance(table, Mapping) else str(table)
-
-
-def _built(arrays: RawArrays, config: DataConfig, seed: int) -> Dataset:
-    return build_dataset(
-        config.name, arrays, thresholds=config.thresholds, valid_fraction=config.valid_fraction,
-        seed=seed, encoder=make_encoder(arrays, config),
-    )  # fmt: skip

@@ -1,1 +1,1 @@
-"""Data sets that others have published, by name."""
+"""Data sets that others have published: one file says all of a set, and ``DATASETS`` lists it."""

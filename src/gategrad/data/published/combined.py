@@ -3,18 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.data.arrays import RawArrays
-from gategrad.data.rows import Rows
+from gategrad.config import DataConfig
+from gategrad.data.files.data_files import DataDir
+from gategrad.data.lazy_rows import LazyRows
+from gategrad.data.raw_arrays import RawArrays
+from gategrad.data.sources import DatasetInfo, DataSource
 
-__all__ = ["COMBINED_MNIST", "combine", "fit_images"]
+__all__ = ["combine", "combined_source", "fit_images"]
 
-# The paper's set of 67 classes, in the order in which its section 4.3 names the parts.
-COMBINED_MNIST: Final = ("emnist-balanced", "kmnist", "fashion-mnist")
+
+def combined_source(name: str, parts: Sequence[DataSource]) -> DataSource:
+    """Several sets of images as one, of whose classes any number may be asked for.
+
+    Args:
+        name: What it is called by.
+        parts: The sets, whose classes are fixed.
+    """
+    known = [part.info for part in parts if part.info is not None]
+    channels = min(info.shape[0] for info in known)
+    height, width = (max(info.shape[axis] for info in known) for axis in (1, 2))
+    info = DatasetInfo(
+        title="",
+        train=sum(info.train for info in known),
+        test=sum(info.test for info in known),
+        shape=(channels, height, width),
+        n_classes=sum(info.n_classes or 0 for info in known),
+        license="those of its parts",
+    )
+    return DataSource(
+        name, _read, info, parts=tuple(parts), any_classes=True, paper_input="continuous"
+    )
+
+
+def _read(source: DataSource, config: DataConfig, data_dir: DataDir) -> RawArrays:
+    names = [part.name for part in source.parts]
+    return combine(names, [p.load(DataConfig(p.name), data_dir) for p in source.parts])
 
 
 def combine(names: Sequence[str], parts: Sequence[RawArrays]) -> RawArrays:
@@ -22,7 +50,7 @@ def combine(names: Sequence[str], parts: Sequence[RawArrays]) -> RawArrays:
 
     Classes come set by set, named ``set/class``, and so do samples; training and test samples stay
     apart as published. All images get one size, as :func:`fit_images` does: the height and width of
-    the largest. Values are brought to 0 to 255. Colour images become grey unless all are coloured,
+    the largest. Values are brought to 0 to 255. Color images become gray unless all are colored,
     by the weights 299, 587 and 114 thousandths of red, green and blue, rounded down.
 
     Args:
@@ -87,8 +115,8 @@ def fit_images(
     images = X.reshape(-1, *shape)
     if channels != wanted[0]:
         red, green, blue = (images[:, i].astype(np.uint32) for i in range(3))
-        grey = (299 * red + 587 * green + 114 * blue) // 1000
-        images = grey.astype(np.uint8)[:, None]
+        gray = (299 * red + 587 * green + 114 * blue) // 1000
+        images = gray.astype(np.uint8)[:, None]
     factor = min(wanted[1] // height, wanted[2] // width)
     if factor > 1:
         images = images.repeat(factor, axis=2).repeat(factor, axis=3)
@@ -99,7 +127,7 @@ def fit_images(
     return images.reshape(len(X), -1)
 
 
-def _scaled(X: NDArray[Any] | Rows, high: float) -> NDArray[np.uint8]:
+def _scaled(X: NDArray[Any] | LazyRows, high: float) -> NDArray[np.uint8]:
     values = np.asarray(X)
     if high == 255:
         return values

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import os
 import zipfile
 import zlib
 from collections.abc import Iterator
@@ -13,15 +12,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.config import DataConfig
-from gategrad.data.arrays import RawArrays
-from gategrad.data.formats.archives import Archive
-from gategrad.data.published.cache import scratch_rows
-from gategrad.data.published.cifar import as_batch, parse_batch
-from gategrad.data.published.data_files import DataFile, FoundFile, find_file, is_here
-from gategrad.data.published.facts import FACTS
-from gategrad.data.rows import Rows
+from gategrad.data.files.archives import Archive
+from gategrad.data.files.converted import scratch_rows
+from gategrad.data.files.data_files import DataDir, DataFile, FoundFile, find_file, is_here
+from gategrad.data.formats.color_batches import (
+    COLOR_SHAPE,
+    PIXELS,
+    QUARTERS,
+    as_batch,
+    parse_batch,
+)
+from gategrad.data.lazy_rows import LazyRows
+from gategrad.data.raw_arrays import RawArrays
+from gategrad.data.sources import DatasetInfo, DataSource
 
-__all__ = ["imagenet32_files", "load_imagenet32", "parse_npz"]
+__all__ = ["IMAGENET32", "parse_npz"]
 
 _NAME: Final = "imagenet32"
 _WHERE: Final = "https://www.image-net.org/download-images.php (an account is needed)"
@@ -31,20 +36,20 @@ _CLASSES: Final = 1_000
 _LIMIT: Final = 1 << 30
 
 
-def load_imagenet32(config: DataConfig, data_dir: str | os.PathLike[str] | None) -> RawArrays:
+def _read(source: DataSource, config: DataConfig, data_dir: DataDir) -> RawArrays:
     """Read the official batches, one at a time, into a file that is mapped.
 
     Raises:
         ValueError: A file with wrong content.
         FileNotFoundError: A file is missing. They cannot be downloaded without an account.
     """
-    facts = FACTS[_NAME]
-    train = _split(_TRAIN, facts.train, data_dir)
-    test = _split(_TEST, facts.test, data_dir)
+    assert source.info is not None
+    train = _split(source, _TRAIN, source.info.train, data_dir)
+    test = _split(source, _TEST, source.info.test, data_dir)
     (X, y, paths), (X_test, y_test, more) = train, test
     names = tuple(str(number) for number in range(1, _CLASSES + 1))
     return RawArrays(
-        X, y, X_test, y_test, 0, 255, names, (3, 32, 32), paths=(*paths, *more), verified=False
+        X, y, X_test, y_test, 0, 255, names, COLOR_SHAPE, paths=(*paths, *more), verified=False
     )
 
 
@@ -70,11 +75,11 @@ def parse_npz(content: bytes | bytearray, source: str) -> tuple[NDArray[Any], ND
 
 
 def _split(
-    names: tuple[str, ...], n: int, data_dir: str | os.PathLike[str] | None
-) -> tuple[Rows, NDArray[np.int64], tuple[Any, ...]]:
-    X, y = scratch_rows((n, 3 * 32 * 32)), np.empty(n, np.int64)
+    source: DataSource, names: tuple[str, ...], n: int, data_dir: DataDir
+) -> tuple[LazyRows, NDArray[np.int64], tuple[Any, ...]]:
+    X, y = scratch_rows((n, PIXELS)), np.empty(n, np.int64)
     paths, end = [], 0
-    for file in _batches(names, data_dir):
+    for file in _batches(source, names, data_dir):
         pixels, labels = _parsed(file)
         if labels.max() >= _CLASSES:
             raise ValueError(f"{file.source} holds label {labels.max() + 1}: it is another file")
@@ -89,34 +94,11 @@ def _split(
             f"imagenet32: {', '.join(str(path) for path in paths)} hold {end} samples of "
             f"{len(np.unique(y[:end]))} classes, where {n} of {_CLASSES} were expected"
         )
-    return Rows(X), y, tuple(dict.fromkeys(paths))
+    return LazyRows(X), y, tuple(dict.fromkeys(paths))
 
 
-def imagenet32_files() -> list[tuple[DataFile, ...]]:
-    """The files of both forms: NumPy archives, and batches that Python pickled."""
-    forms = []
-    for ending, kind in ((".npz", "_npz"), ("", "")):
-        parts = [(name, "train") for name in _TRAIN] + [(name, "val") for name in _TEST]
-        forms.append(
-            tuple(
-                DataFile(
-                    _NAME,
-                    f"{name}{ending}",
-                    None,
-                    None,
-                    archive=Archive(f"Imagenet32_{part}{kind}.zip", None),
-                    where=_WHERE,
-                )
-                for name, part in parts
-            )
-        )
-    return forms
-
-
-def _batches(
-    names: tuple[str, ...], data_dir: str | os.PathLike[str] | None
-) -> Iterator[FoundFile]:
-    for files in zip(*imagenet32_files(), strict=True):
+def _batches(source: DataSource, names: tuple[str, ...], data_dir: DataDir) -> Iterator[FoundFile]:
+    for files in zip(*source.files, strict=True):
         if files[1].name in names:
             here = [file for file in files if is_here(file, data_dir)]
             yield find_file((here or files)[0], data_dir)
@@ -126,3 +108,42 @@ def _parsed(file: FoundFile) -> tuple[NDArray[Any], NDArray[np.int64]]:
     if file.content[:2] == b"PK":
         return parse_npz(file.content, file.source)
     return parse_batch(file.content, file.source, "labels", first_label=1)
+
+
+def _form(ending: str, kind: str) -> tuple[DataFile, ...]:
+    parts = [(name, "train") for name in _TRAIN] + [(name, "val") for name in _TEST]
+    return tuple(
+        DataFile(
+            _NAME,
+            f"{name}{ending}",
+            None,
+            None,
+            archive=Archive(f"Imagenet32_{part}{kind}.zip", None),
+            where=_WHERE,
+        )
+        for name, part in parts
+    )
+
+
+IMAGENET32: Final = DataSource(
+    _NAME,
+    _read,
+    DatasetInfo(
+        title="ImageNet-32: ImageNet (ILSVRC 2012) made small, 32 x 32",
+        train=1_281_167,
+        test=50_000,
+        shape=COLOR_SHAPE,
+        n_classes=_CLASSES,
+        license="ImageNet's terms of access: research and teaching, not commerce",
+        homepage="https://www.image-net.org/download-images.php",
+        note=(
+            "Needs an account there. The published validation images are the test samples. Classes "
+            "are numbered as in the files, from 1; any number of them may be asked for."
+        ),
+    ),
+    # NumPy archives, and batches that Python pickled.
+    files=(_form(".npz", "_npz"), _form("", "")),
+    converted=True,
+    any_classes=True,
+    thresholds=QUARTERS,
+)

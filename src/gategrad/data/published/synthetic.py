@@ -7,11 +7,15 @@ from typing import Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.data.arrays import RawArrays
+from gategrad.config import DataConfig
+from gategrad.data.files.data_files import DataDir
+from gategrad.data.lazy_rows import LazyRows
 from gategrad.data.random_order import random_words
-from gategrad.data.rows import Rows
+from gategrad.data.raw_arrays import RawArrays
+from gategrad.data.sources import DatasetInfo, DataSource
 
 __all__ = [
+    "SYNTHETIC",
     "bayes_accuracy",
     "class_rules",
     "class_samples",
@@ -61,7 +65,7 @@ def synthetic(n_classes: int, data_seed: int = 0) -> RawArrays:
     y_train = np.repeat(np.arange(n_classes, dtype=np.int64), _TRAIN)
     y_test = np.repeat(np.arange(n_classes, dtype=np.int64), _TEST)
     names = tuple(str(number) for number in range(n_classes))
-    X_train, X_test = Rows(train, bits=_N_BITS), Rows(test, bits=_N_BITS)
+    X_train, X_test = LazyRows(train, bits=_N_BITS), LazyRows(test, bits=_N_BITS)
     return RawArrays(X_train, y_train, X_test, y_test, 0, 1, names, (_N_BITS,))
 
 
@@ -180,3 +184,25 @@ def _packed(
     words = random_words((_TRAIN + _TEST) * _N_BITS // 64, data_seed, label, _SAMPLES)
     chance = words.astype("<u8").view(np.uint8).reshape(_TRAIN + _TEST, _N_BITS // 8)
     return chance & ~np.packbits(mask) | np.packbits(value)
+
+
+def _read(source: DataSource, config: DataConfig, data_dir: DataDir) -> RawArrays:
+    if config.n_classes is None:
+        raise ValueError("synthetic can have any number of classes: give n_classes, such as 100")
+    return synthetic(config.n_classes, config.seed)
+
+
+SYNTHETIC: Final = DataSource(
+    "synthetic",
+    _read,
+    DatasetInfo(
+        title="Synthetic (paper, section 3.2)",
+        train=_TRAIN,
+        test=_TEST,
+        shape=(_N_BITS,),
+        n_classes=None,
+        license="generated: nobody's",
+        note="600 samples for each class, 2 to 2,000 classes and more. Needs no file.",
+    ),
+    any_classes=True,
+)

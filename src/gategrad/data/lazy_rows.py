@@ -7,14 +7,14 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-__all__ = ["IN_MEMORY", "Rows", "rows_of"]
+__all__ = ["IN_MEMORY", "LazyRows", "rows_of"]
 
 # What takes more bytes than this stays where it is.
 IN_MEMORY: Final = 512 << 20
 _BLOCK: Final = 8192
 
 
-class Rows:
+class LazyRows:
     """Read-only rows of one type and width; indexing gives arrays.
 
     What is asked for is read and unpacked then, so that a set larger than memory can be used batch
@@ -61,7 +61,7 @@ class Rows:
 
     def __repr__(self) -> str:
         how = "values" if self._bits is None else "packed bits"
-        return f"Rows({self.shape[0]} rows of {self.shape[1]} {self.dtype} {how})"
+        return f"LazyRows({self.shape[0]} rows of {self.shape[1]} {self.dtype} {how})"
 
     def __len__(self) -> int:
         return self.shape[0]
@@ -92,7 +92,7 @@ class Rows:
         """All values, as :meth:`numpy.ndarray.tobytes` gives them."""
         return np.asarray(self).tobytes()
 
-    def subset(self, rows: ArrayLike) -> Rows:
+    def subset(self, rows: ArrayLike) -> LazyRows:
         """Some of these rows, without reading them.
 
         Args:
@@ -102,7 +102,7 @@ class Rows:
         if chosen.dtype == np.bool_:
             chosen = np.flatnonzero(chosen)
         index = chosen if self._index is None else self._index[chosen]
-        return Rows(self._stored, np.asarray(index, dtype=np.int64), self._bits)
+        return LazyRows(self._stored, np.asarray(index, dtype=np.int64), self._bits)
 
 
 def _limits(dtype: np.dtype[Any]) -> tuple[float, float]:
@@ -111,8 +111,8 @@ def _limits(dtype: np.dtype[Any]) -> tuple[float, float]:
     return (0.0, 1.0) if dtype.kind == "b" else (-np.inf, np.inf)
 
 
-def rows_of(X: NDArray[Any] | Rows) -> NDArray[Any] | Rows:
+def rows_of(X: NDArray[Any] | LazyRows) -> NDArray[Any] | LazyRows:
     """Rows in memory where they are few enough, else as they are."""
-    if isinstance(X, Rows) and X.shape[0] * X.shape[1] * X.dtype.itemsize <= IN_MEMORY:
+    if isinstance(X, LazyRows) and X.shape[0] * X.shape[1] * X.dtype.itemsize <= IN_MEMORY:
         return np.asarray(X)
     return X

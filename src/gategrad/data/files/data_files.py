@@ -7,7 +7,7 @@ downloaded into the cache, unless ``GATEGRAD_OFFLINE`` is set.
 
 Wherever a file comes from, its content must be the published one: its decompressed bytes have a
 known SHA-256, or the file or archive itself a known MD5. Where only the latter is known, a copy
-that was compressed anew cannot be recognised: it is taken as it is, as supplied by the user, and
+that was compressed anew cannot be recognized: it is taken as it is, as supplied by the user, and
 the loader checks what it can (sizes, labels, samples of each class). A download is never taken so.
 """
 
@@ -18,17 +18,28 @@ import io
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, TypeAlias
 
-from gategrad.data.formats.archives import Archive, md5_of, read_member
-from gategrad.data.formats.idx import read_bytes
-from gategrad.data.published.downloads import download, download_archive
+from gategrad.data.files.archives import Archive, md5_of, read_member
+from gategrad.data.files.compressed import read_bytes
+from gategrad.data.files.downloads import download, download_archive
 from gategrad.system.atomic import write_atomic
 
-__all__ = ["DataFile", "FoundFile", "find_file", "forget_checked", "is_here", "read_file"]
+__all__ = [
+    "DataDir",
+    "DataFile",
+    "FoundFile",
+    "find_file",
+    "forget_checked",
+    "is_here",
+    "read_file",
+]
 
 _ENV_FOLDER: Final = "GATEGRAD_DATA"
 _ENV_OFFLINE: Final = "GATEGRAD_OFFLINE"
+DataDir: TypeAlias = str | os.PathLike[str] | None
+"""A folder to look for files in first."""
+
 # Archives whose checksum this process has compared, by path, size and time.
 _checked: dict[tuple[str, int, int], str] = {}
 
@@ -78,14 +89,12 @@ class FoundFile:
     path: Path
 
 
-def read_file(file: DataFile, data_dir: str | os.PathLike[str] | None = None) -> bytearray:
+def read_file(file: DataFile, data_dir: DataDir = None) -> bytearray:
     """The decompressed content of a file, wherever it is; see :func:`find_file`."""
     return find_file(file, data_dir).content
 
 
-def find_file(
-    file: DataFile, data_dir: str | os.PathLike[str] | None = None, *, fetch: bool = True
-) -> FoundFile:
+def find_file(file: DataFile, data_dir: DataDir = None, *, fetch: bool = True) -> FoundFile:
     """Find, decompress and verify a file.
 
     Args:
@@ -107,7 +116,7 @@ def find_file(
     return _download(file)
 
 
-def is_here(file: DataFile, data_dir: str | os.PathLike[str] | None = None) -> bool:
+def is_here(file: DataFile, data_dir: DataDir = None) -> bool:
     """Whether a file, or the archive that it is in, is on this machine."""
     return _locate(file, data_dir) is not None
 
@@ -117,7 +126,7 @@ def forget_checked() -> None:
     _checked.clear()
 
 
-def _locate(file: DataFile, data_dir: str | os.PathLike[str] | None) -> Path | None:
+def _locate(file: DataFile, data_dir: DataDir) -> Path | None:
     names = [file.name, *_plain_names(file.name)]
     if file.archive is not None:
         names.append(file.archive.name)
@@ -134,7 +143,7 @@ def _cache() -> Path:
     return Path(pooch.os_cache("gategrad"))
 
 
-def _folders(file: DataFile, data_dir: str | os.PathLike[str] | None) -> list[Path]:
+def _folders(file: DataFile, data_dir: DataDir) -> list[Path]:
     roots = [_cache()]
     if os.environ.get(_ENV_FOLDER):
         roots.insert(0, Path(os.environ[_ENV_FOLDER]))

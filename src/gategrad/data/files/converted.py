@@ -24,12 +24,13 @@ from typing import Any, BinaryIO, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.data.arrays import RawArrays
-from gategrad.data.published import data_files
-from gategrad.data.rows import IN_MEMORY, Rows
+from gategrad.data.files import data_files
+from gategrad.data.files.data_files import DataDir
+from gategrad.data.lazy_rows import IN_MEMORY, LazyRows
+from gategrad.data.raw_arrays import RawArrays
 from gategrad.system.atomic import write_atomic
 
-__all__ = ["cached", "check_cached", "scratch_rows"]
+__all__ = ["check_converted", "read_or_convert", "scratch_rows"]
 
 _FORMAT: Final = "gategrad-data"
 _VERSION: Final = 1  # raised whenever a loader gives other arrays than before
@@ -40,9 +41,9 @@ _NAMES: Final = ("X_train", "y_train", "X_test", "y_test")
 _ENV_OFF: Final = "GATEGRAD_NO_CONVERTED"
 
 
-def cached(
+def read_or_convert(
     name: str,
-    data_dir: str | os.PathLike[str] | None,
+    data_dir: DataDir,
     load: Callable[[], RawArrays],
 ) -> RawArrays:
     """A set's arrays from its converted file, which is written where there is none.
@@ -71,7 +72,7 @@ def cached(
     return _read_good(path) or arrays
 
 
-def check_cached(name: str, data_dir: str | os.PathLike[str] | None) -> Path | None:
+def check_converted(name: str, data_dir: DataDir) -> Path | None:
     """Compare all checksums of a set's converted file.
 
     Returns:
@@ -190,9 +191,9 @@ def read_converted(path: Path, *, thorough: bool = False) -> RawArrays:
             found = {name: _mapped(stored, header["arrays"][name]) for name in _NAMES}
             bits = header["bits"]
             return RawArrays(
-                Rows(found["X_train"], bits=bits),
+                LazyRows(found["X_train"], bits=bits),
                 found["y_train"].astype(np.int64),
-                Rows(found["X_test"], bits=bits),
+                LazyRows(found["X_test"], bits=bits),
                 found["y_test"].astype(np.int64),
                 header["low"],
                 header["high"],
@@ -223,7 +224,7 @@ def _read_good(path: Path) -> RawArrays | None:
     return arrays
 
 
-def _paths(name: str, data_dir: str | os.PathLike[str] | None) -> tuple[Path, Path]:
+def _paths(name: str, data_dir: DataDir) -> tuple[Path, Path]:
     """Where the published set's file stands, and that of one supplied in these folders."""
     roots = [root for root in (data_dir, os.environ.get("GATEGRAD_DATA")) if root]
     key = "\0".join(str(Path(root).resolve()) for root in roots)

@@ -1,101 +1,31 @@
-"""Where the thresholds are: fixed, by quantiles of the training values, or by a table's columns.
+"""The encoder of a table's rows: thermometers of numbers, codes of categories.
 
-The order of bits is that of :class:`~gategrad.circuit.encoders.threshold_encoder.ThresholdEncoder`:
-threshold by threshold, and within each feature by feature (channel, row, column of an image), on
-which local wiring depends. A table's bits stand column by column instead, each column's together.
+The order of bits of other data is that of
+:class:`~gategrad.circuit.encoders.threshold_encoder.ThresholdEncoder`: threshold by threshold, and
+within each feature by feature (channel, row, column of an image), on which local wiring depends. A
+table's bits stand column by column instead, each column's together.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit.encoders.columns import HIGH, MISSING, Column, told_apart
+from gategrad.circuit.encoders.cells import HIGH, MISSING, PRESENT
 from gategrad.circuit.encoders.gate_encoder import GateEncoder
+from gategrad.circuit.encoders.table_columns import Column, told_apart
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.circuit.netlist import Netlist
-from gategrad.data.rows import Rows
+from gategrad.data.encoding.thresholds import column_thresholds
 
-__all__ = [
-    "CATEGORIES",
-    "HIGH",
-    "MISSING",
-    "Column",
-    "column_thresholds",
-    "equal_thresholds",
-    "quantile_thresholds",
-    "table_encoder",
-]
+__all__ = ["CATEGORY_CODES", "table_encoder"]
 
-_PRESENT: Final = MISSING / 2
-_SAMPLE: Final = 100_000
 _AND_NOT, _NOT, _XOR = 2, 12, 6
-CATEGORIES: Final = ("one-hot", "gray", "thermometer")
-
-
-def equal_thresholds(n: int) -> tuple[float, ...]:
-    """``n`` thresholds at equal distances, for values scaled to [0, 1]: ``i / (n + 1)``.
-
-    ``equal_thresholds(3)`` is the paper's 1/4, 2/4, 3/4.
-
-    Raises:
-        ValueError: ``n`` below 1.
-    """
-    if n < 1:
-        raise ValueError(f"n_thresholds must be at least 1, got {n}")
-    return tuple(i / (n + 1) for i in range(1, n + 1))
-
-
-def quantile_thresholds(X: NDArray[Any] | Rows, n: int) -> NDArray[np.float64]:
-    """The distributive thermometer: thresholds of each feature between equally many values.
-
-    Threshold ``i`` of ``n`` is the value at place ``len * i // (n + 1)`` of the sorted ones, as in
-    weightless networks (Bacellar et al., 2022). Where many values are equal, so are thresholds.
-
-    Args:
-        X: ``(samples, features)`` training rows, of which at most 100,000 at equal distances are
-            looked at.
-        n: Thresholds per feature.
-
-    Returns:
-        ``(n, features)``, in raw units, not decreasing along the first axis.
-
-    Raises:
-        ValueError: ``n`` below 1, or no samples.
-    """
-    if n < 1 or len(X) == 0:
-        raise ValueError(f"quantiles need at least 1 threshold and 1 sample, got {n}, {len(X)}")
-    step = -(-len(X) // _SAMPLE)
-    rows = np.asarray(X[::step])
-    places = [len(rows) * i // (n + 1) for i in range(1, n + 1)]
-    parts = np.partition(rows, sorted(set(places)), axis=0)
-    return parts[places].astype(np.float64)
-
-
-def column_thresholds(values: NDArray[np.float64], n: int) -> NDArray[np.float64]:
-    """Thresholds of one column of numbers: half way between values that differ.
-
-    Between every two neighbours where there are at most ``n + 1`` different values; else at most
-    ``n``, between which about equally many samples lie.
-    """
-    different = np.unique(values)
-    if len(different) < 2:
-        return np.zeros(0)
-    between = different[:-1] + (different[1:] - different[:-1]) / 2
-    # Between neighbouring floats there is nothing: x > smaller says the same.
-    between = np.where(between < different[1:], between, different[:-1])
-    if len(between) <= n:
-        return between
-    ordered = np.sort(values)
-    chosen = ordered[[len(ordered) * i // (n + 1) for i in range(1, n + 1)]]
-    chosen_between: NDArray[np.float64] = between[
-        np.unique(np.maximum(np.searchsorted(different, chosen) - 1, 0))
-    ]
-    return chosen_between
+CATEGORY_CODES: Final = ("one-hot", "gray", "thermometer")
 
 
 def table_encoder(
@@ -118,13 +48,15 @@ def table_encoder(
         columns: What the columns are.
         X: ``(samples, columns)`` training rows, missing numbers as :data:`MISSING`.
         n_thresholds: Thresholds of a column of numbers, at most.
-        categories: One of :data:`CATEGORIES`.
+        categories: One of :data:`CATEGORY_CODES`.
 
     Raises:
         ValueError: An unknown code, or columns that hold one value each.
     """
-    if categories not in CATEGORIES:
-        raise ValueError(f"categories must be one of {', '.join(CATEGORIES)}, got {categories!r}")
+    if categories not in CATEGORY_CODES:
+        raise ValueError(
+            f"categories must be one of {', '.join(CATEGORY_CODES)}, got {categories!r}"
+        )
     levels = [_levels(column, X[:, i], n_thresholds) for i, column in enumerate(columns)]
     F, T = len(columns), max(len(level) for level in levels)
     if T == 0:
@@ -149,8 +81,8 @@ def table_encoder(
 def _levels(column: Column, values: NDArray[np.float64], n: int) -> NDArray[np.float64]:
     if column.categories is not None:
         return np.arange(len(column.categories) - 1, dtype=np.float64) + 0.5
-    there = column_thresholds(values[values > _PRESENT], n)
-    return np.array([_PRESENT, *there]) if column.missing else there
+    there = column_thresholds(values[values > PRESENT], n)
+    return np.array([PRESENT, *there]) if column.missing else there
 
 
 def _rectangle(levels: list[NDArray[np.float64]], T: int) -> NDArray[np.float64]:

@@ -10,8 +10,9 @@ pytest.importorskip("sklearn")
 
 import gategrad as gg
 from gategrad import LogicGateClassifier
-from gategrad.circuit.encoders.columns import MISSING, encode_frame
-from gategrad.estimator.columns import encode_columns, read_columns, with_usual
+from gategrad.circuit.encoders.cells import MISSING
+from gategrad.circuit.encoders.table_columns import encode_frame
+from gategrad.estimator.frames import encode_columns, read_columns, with_usual
 from gategrad.estimator.samples import distinct, held_out
 
 SMALL = {"layers": 2, "width": 300, "epochs": 15, "batch_size": 32, "random_state": 0}

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from gategrad.data.published.data_files import DataFile, read_file
-from gategrad.data.published.downloads import progress_bar
+from gategrad.data.files.data_files import DataFile, read_file
+from gategrad.data.files.downloads import progress_bar
 
 from .web_server import WebServer
 

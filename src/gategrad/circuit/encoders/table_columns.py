@@ -1,4 +1,9 @@
-"""What the features of a table's rows are: names, categories, and how texts become numbers."""
+"""What the columns of a table are, and how its rows become numbers.
+
+A column is understood once, from the rows that there are to train on (:func:`read_column`); later
+rows become numbers by it (:func:`encode_rows`, :func:`encode_frame`), and what it does not know is
+refused. What single values mean is in :mod:`gategrad.circuit.encoders.cells`.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +16,19 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from gategrad.circuit.encoders.cells import (
+    MISSING,
+    NO_VALUE,
+    check_categories,
+    frame_series,
+    in_order,
+    is_missing,
+    is_nothing,
+    is_number,
+    placed_numbers,
+)
+
 __all__ = [
-    "HIGH",
-    "MISSING",
     "Column",
     "check_columns",
     "columns_from_json",
@@ -21,19 +36,11 @@ __all__ = [
     "columns_to_json",
     "encode_frame",
     "encode_rows",
-    "is_frame",
-    "is_missing",
-    "is_nothing",
-    "is_number",
     "listed",
+    "read_column",
     "told_apart",
 ]
 
-# A table's numbers: float64, any that are finite. What is missing stands below all of them.
-HIGH: Final = float(np.finfo(np.float64).max) / 4
-MISSING: Final = -HIGH
-_ABSENT: Final = frozenset(["", "?", "na", "n/a", "nan", "null", "none"])
-_NO_VALUE: Final = "missing"
 _SHOWN: Final = 20
 
 
@@ -70,29 +77,29 @@ def told_apart(columns: Sequence[Column]) -> bool:
     return all(len(set(names)) == len(names) for names in lists)
 
 
-def is_missing(text: str) -> bool:
-    """Whether a text says that there is no value."""
-    return text.lower() in _ABSENT
+def read_column(name: str, values: Sequence[str], source: str, *, category: bool = False) -> Column:
+    """What a column of text is: one of numbers where all values that are there are numbers.
 
+    A missing category is a category, the last. Categories stand in the order of
+    :func:`~gategrad.circuit.encoders.cells.in_order`.
 
-def is_nothing(value: Any) -> bool:
-    """Whether a value of a data frame says that there is none: None, NaN, pandas' NA and NaT."""
-    if value is None or type(value).__name__ in ("NAType", "NaTType"):
-        return True
-    return isinstance(value, float | np.floating) and math.isnan(value)
+    Args:
+        name: Its name.
+        values: Its texts, without spaces around them.
+        source: What error messages call the table.
+        category: Its numbers only name categories.
 
-
-def is_number(text: str) -> bool:
-    """Whether a text is a finite number."""
-    try:
-        return math.isfinite(float(text)) and "_" not in text
-    except ValueError:
-        return False
-
-
-def is_frame(X: Any) -> bool:
-    """Whether ``X`` is a data frame: columns with names, and types of their own."""
-    return hasattr(X, "columns") and hasattr(X, "dtypes") and hasattr(X, "shape")
+    Raises:
+        ValueError: Too many categories.
+    """
+    different = set(values)
+    there = [value for value in different if not is_missing(value)]
+    missing = len(there) < len(different)
+    if there and not category and all(is_number(value) for value in there):
+        return Column(name, None, missing)
+    found = in_order(there)
+    check_categories(found, f"{source}: column {name!r}", "different texts")
+    return Column(name, (*found, *([NO_VALUE] if missing and NO_VALUE not in found else [])))
 
 
 def encode_rows(
@@ -133,8 +140,7 @@ def encode_frame(frame: Any, columns: Sequence[Column]) -> NDArray[np.float64]:
         place = names.index(column.name)
         if names.count(column.name) > 1:
             raise ValueError(f"the data frame has more than one column {column.name!r}")
-        series = frame.iloc[:, place] if hasattr(frame, "iloc") else frame[:, place]
-        values = series.to_list()
+        values = frame_series(frame, place).to_list()
         if column.categories is None and not any(isinstance(value, str) for value in values):
             numbers = np.array([math.nan if is_nothing(v) else v for v in values], np.float64)
             X[:, i] = _placed(numbers, column, "the data frame")
@@ -232,7 +238,7 @@ def _meant(value: str | None, categories: Sequence[str]) -> Iterator[str]:
             equal = [name for name in categories if is_number(name) and float(name) == float(value)]
             yield from equal if len(equal) == 1 else ()
     if value is None or is_missing(value.strip()):
-        yield _NO_VALUE
+        yield NO_VALUE
 
 
 def _numbers(values: Sequence[str | None], column: Column, source: str) -> dict[str | None, float]:
@@ -252,15 +258,9 @@ def _numbers(values: Sequence[str | None], column: Column, source: str) -> dict[
 
 
 def _placed(numbers: NDArray[np.float64], column: Column, source: str) -> NDArray[np.float64]:
-    gaps = np.isnan(numbers)
-    if gaps.any() and not column.missing:
+    if not column.missing and np.isnan(numbers).any():
         raise ValueError(
             f"{source}: column {column.name!r} lacks a number, which none of the training rows "
             "does: fill it in"
         )
-    large = ~(np.abs(numbers) <= HIGH / 4) & ~gaps
-    if large.any():
-        raise ValueError(
-            f"{source}: column {column.name!r} holds {numbers[large][0]}, which is too large"
-        )
-    return np.where(gaps, MISSING, numbers)
+    return placed_numbers(numbers, MISSING, f"{source}: column {column.name!r}")

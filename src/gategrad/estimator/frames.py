@@ -1,22 +1,34 @@
-"""What scikit-learn's users have, arrays and data frames, as rows of numbers that circuits read."""
+"""What scikit-learn's users have, arrays and data frames, as rows of numbers that circuits read.
+
+What single values mean is in :mod:`gategrad.circuit.encoders.cells`, for files as for these. The
+differences to :mod:`gategrad.circuit.encoders.table_columns` are that a category is a value of any
+type, where a file has only texts; and that what training held none of is read as what is usual,
+where rows in files are refused: ``predict`` is to give an answer for each.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from decimal import Decimal
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit.encoders.columns import HIGH, MISSING, Column, is_frame, is_nothing
+from gategrad.circuit.encoders.cells import (
+    MISSING,
+    NO_VALUE,
+    NUMBERS,
+    PRESENT,
+    check_categories,
+    frame_series,
+    is_frame,
+    is_nothing,
+    placed_numbers,
+)
+from gategrad.circuit.encoders.table_columns import Column
 
-__all__ = ["FeatureColumn", "encode_columns", "is_frame", "read_columns", "with_usual"]
-
-_MOST_CATEGORIES: Final = 1000
-_NO_VALUE: Final = "missing"
-_NUMBERS: Final = (bool, int, float, Decimal, np.bool_, np.integer, np.floating)
+__all__ = ["FeatureColumn", "encode_columns", "read_columns", "with_usual"]
 
 
 @dataclass(frozen=True)
@@ -42,7 +54,7 @@ class FeatureColumn:
         """As encoders of tables know it."""
         if self.categories is None:
             return Column(self.name, None, self.missing)
-        more = (_NO_VALUE,) if self.missing else ()
+        more = (NO_VALUE,) if self.missing else ()
         return Column(self.name, (*map(str, self.categories), *more))
 
 
@@ -69,7 +81,7 @@ def read_columns(
         if is_category:
             columns.append(_categories(name, values))
         else:
-            missing = bool(np.isnan(_as_numbers(name, values)).any())
+            missing = bool(np.isnan(_as_numbers(name, values, np.nan)).any())
             columns.append(FeatureColumn(name, None, missing))
     return tuple(columns)
 
@@ -77,7 +89,7 @@ def read_columns(
 def encode_columns(X: Any, columns: Sequence[FeatureColumn]) -> NDArray[np.float64]:
     """Rows of numbers: ``(rows, columns)``, numbers as they are, categories by their codes.
 
-    What is missing becomes :data:`~gategrad.circuit.encoders.columns.MISSING`, or a code of its
+    What is missing becomes :data:`~gategrad.circuit.encoders.cells.MISSING`, or a code of its
     own.
 
     Raises:
@@ -85,14 +97,12 @@ def encode_columns(X: Any, columns: Sequence[FeatureColumn]) -> NDArray[np.float
         ValueError: Infinite numbers, texts in a column of numbers, or numbers in one of texts.
     """
     if not is_frame(X) and X.dtype.kind in "biuf" and all(c.categories is None for c in columns):
-        return _encode_numbers(X, columns)
+        return placed_numbers(X.astype(np.float64), [_gap(column) for column in columns], "X")
     rows = np.empty((X.shape[0], len(columns)))
     for i, column in enumerate(columns):
         values, _ = _column(X, i, column.name)
         if column.categories is None:
-            numbers = _as_numbers(column.name, values)
-            gap = MISSING if column.missing else column.usual
-            rows[:, i] = np.where(np.isnan(numbers), gap, numbers)
+            rows[:, i] = _as_numbers(column.name, values, _gap(column))
         else:
             rows[:, i] = _codes(column, values)
     return rows
@@ -108,19 +118,13 @@ def with_usual(
 def _usual(column: FeatureColumn, values: NDArray[np.float64]) -> float:
     if column.categories is not None:
         return float(np.argmax(np.bincount(values.astype(np.int64))))
-    there = values[values > MISSING]
+    there = values[values > PRESENT]
     return float(np.median(there)) if len(there) else MISSING
 
 
-def _encode_numbers(X: NDArray[Any], columns: Sequence[FeatureColumn]) -> NDArray[np.float64]:
-    rows = X.astype(np.float64)
-    if len(rows) and not float(np.nanmax(np.abs(rows), initial=0.0)) <= HIGH / 4:
-        raise ValueError(f"X holds a number above {HIGH / 4:.3g}, which is too large")
-    gaps = np.isnan(rows)
-    if gaps.any():
-        usual = np.array([MISSING if c.missing else c.usual for c in columns])
-        rows = np.where(gaps, usual, rows)
-    return rows
+def _gap(column: FeatureColumn) -> float:
+    """What stands for a missing number."""
+    return MISSING if column.missing else column.usual
 
 
 def _column(X: Any, i: int, name: str) -> tuple[NDArray[Any], bool]:
@@ -130,7 +134,7 @@ def _column(X: Any, i: int, name: str) -> tuple[NDArray[Any], bool]:
         if values.dtype.kind in "Mm":  # numbers of a unit that another array need not have
             raise _no_numbers(name, values.dtype)
         return values, values.dtype.kind in "OUS" and not _all_numbers(values)
-    series = X.iloc[:, i] if hasattr(X, "iloc") else X[:, i]
+    series = frame_series(X, i)
     kind = getattr(series.dtype, "kind", "")  # of NumPy's types and pandas' own
     if kind in ("i", "u", "f") or _is_polars_number(series.dtype):
         if hasattr(X, "iloc"):
@@ -160,7 +164,7 @@ def _all_numbers(values: NDArray[Any]) -> bool:
     there = ~_is_missing(values)
     # Columns of booleans are categories, so that they get one bit.
     kinds = {type(value) for value in values[there]}
-    return all(issubclass(kind, _NUMBERS) for kind in kinds) and not kinds <= {bool, np.bool_}
+    return all(issubclass(kind, NUMBERS) for kind in kinds) and not kinds <= {bool, np.bool_}
 
 
 def _is_missing(values: NDArray[Any]) -> NDArray[np.bool_]:
@@ -170,11 +174,11 @@ def _is_missing(values: NDArray[Any]) -> NDArray[np.bool_]:
     return np.array([is_nothing(value) for value in values], dtype=np.bool_)
 
 
-def _as_numbers(name: str, values: NDArray[Any]) -> NDArray[np.float64]:
+def _as_numbers(name: str, values: NDArray[Any], gap: float) -> NDArray[np.float64]:
     if values.dtype.kind == "O":
         values = np.where(_is_missing(values), np.nan, values)
         for kind in {type(value) for value in values}:
-            if not issubclass(kind, (*_NUMBERS, str)):
+            if not issubclass(kind, (*NUMBERS, str)):
                 raise TypeError(
                     f"argument must be a string or a number, got a {kind.__name__} in column "
                     f"{name!r}"
@@ -185,21 +189,14 @@ def _as_numbers(name: str, values: NDArray[Any]) -> NDArray[np.float64]:
         raise ValueError(f"column {name!r} holds a number that is too large") from error
     except ValueError as error:
         raise ValueError(f"column {name!r} holds numbers, but here also texts: {error}") from error
-    there = numbers[~np.isnan(numbers)]
-    if len(there) and not float(np.abs(there).max()) <= HIGH / 4:
-        raise ValueError(f"column {name!r} holds infinity or a number that is too large")
-    return numbers
+    return placed_numbers(numbers, gap, f"column {name!r}")
 
 
 def _categories(name: str, values: NDArray[Any]) -> FeatureColumn:
     missing = _is_missing(values)
     _check_hashable(name, values)
     different = set(values[~missing].tolist())
-    if len(different) > _MOST_CATEGORIES:
-        raise ValueError(
-            f"column {name!r} holds {len(different)} categories, such as "
-            f"{next(iter(different))!r}: leave it out, or make fewer categories or numbers of it"
-        )
+    check_categories(different, f"column {name!r}")
     try:
         ordered = sorted(different)
     except TypeError:  # texts beside numbers
@@ -243,4 +240,4 @@ def _kind(value: Any) -> str:
         return "texts"
     if isinstance(value, bool | np.bool_):
         return "booleans"
-    return "numbers" if isinstance(value, _NUMBERS) else f"values of type {type(value).__name__}"
+    return "numbers" if isinstance(value, NUMBERS) else f"values of type {type(value).__name__}"

@@ -5,7 +5,7 @@ import pytest
 
 from gategrad.circuit import ThresholdEncoder
 from gategrad.data import Split
-from gategrad.data.rows import Rows, rows_of
+from gategrad.data.lazy_rows import LazyRows, rows_of
 
 X = np.arange(60, dtype=np.uint8).reshape(12, 5)
 BITS = X % 2
@@ -15,14 +15,14 @@ KEYS = [
 ]  # fmt: skip
 
 
-def both() -> list[tuple[Rows, np.ndarray]]:
+def both() -> list[tuple[LazyRows, np.ndarray]]:
     index = np.array([11, 0, 3, 3])
     packed = np.packbits(BITS, axis=1)
     return [
-        (Rows(X), X),
-        (Rows(packed, bits=5), BITS),
-        (Rows(X, index), X[index]),
-        (Rows(packed, index, bits=5), BITS[index]),
+        (LazyRows(X), X),
+        (LazyRows(packed, bits=5), BITS),
+        (LazyRows(X, index), X[index]),
+        (LazyRows(packed, index, bits=5), BITS[index]),
     ]
 
 
@@ -52,24 +52,24 @@ def test_stands_for_an_array(number: int) -> None:
 
 def test_what_does_not_fit() -> None:
     with pytest.raises(ValueError, match="two axes"):
-        Rows(X[0])
+        LazyRows(X[0])
     with pytest.raises(ValueError, match="packed bits"):
-        Rows(X, bits=3)
+        LazyRows(X, bits=3)
     with pytest.raises(ValueError, match="row 12 of 12"):
-        Rows(X, np.array([12]))
+        LazyRows(X, np.array([12]))
 
 
 def test_a_split_of_rows() -> None:
     encoder = ThresholdEncoder(5, [20, 40], "uint8", 0, 255)
     y = np.arange(12)
-    split, array = Split(Rows(X), y, encoder), Split(X, y, encoder)
+    split, array = Split(LazyRows(X), y, encoder), Split(X, y, encoder)
     np.testing.assert_array_equal(split.bits(), array.bits())
     assert "12 samples of 5" in repr(split)
     narrow = ThresholdEncoder(5, [20], "uint8", 0, 50)
     with pytest.raises(ValueError, match="value 59"):
-        Split(Rows(X), y, narrow)
+        Split(LazyRows(X), y, narrow)
     with pytest.raises(ValueError, match="5 features"):
-        Split(Rows(X[:, :3].copy()), y, encoder)
-    np.testing.assert_array_equal(
-        Split(Rows(np.packbits(BITS, axis=1), bits=5), y, ThresholdEncoder(5, [0.5], "uint8", 0, 1)
-    ).bits(), BITS)  # fmt: skip
+        Split(LazyRows(X[:, :3].copy()), y, encoder)
+    packed = LazyRows(np.packbits(BITS, axis=1), bits=5)
+    bits = Split(packed, y, ThresholdEncoder(5, [0.5], "uint8", 0, 1)).bits()
+    np.testing.assert_array_equal(bits, BITS)

@@ -8,9 +8,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.data.arrays import RawArrays
+from gategrad.data.lazy_rows import LazyRows
 from gategrad.data.random_order import random_order
-from gategrad.data.rows import Rows
+from gategrad.data.raw_arrays import RawArrays
 
 __all__ = ["class_counts", "first_classes"]
 
@@ -70,7 +70,7 @@ def first_classes(arrays: RawArrays, n_classes: int | None, data_seed: int, name
 
 
 def _chosen(
-    X: NDArray[Any] | Rows, y: NDArray[np.int64]
-) -> tuple[NDArray[Any] | Rows, NDArray[np.int64]]:
+    X: NDArray[Any] | LazyRows, y: NDArray[np.int64]
+) -> tuple[NDArray[Any] | LazyRows, NDArray[np.int64]]:
     rows = y >= 0
-    return X.subset(rows) if isinstance(X, Rows) else X[rows], y[rows]
+    return X.subset(rows) if isinstance(X, LazyRows) else X[rows], y[rows]

@@ -5,7 +5,8 @@ import pytest
 
 import gategrad as gg
 from gategrad.circuit import Circuit, Column, Netlist, Readout, ThresholdEncoder, load_circuit
-from gategrad.circuit.encoders.columns import MISSING, encode_frame, encode_rows
+from gategrad.circuit.encoders.cells import MISSING
+from gategrad.circuit.encoders.table_columns import encode_frame, encode_rows
 
 COLUMNS = (Column("size", None, True), Column("colour", ("blue", "red", "missing")), Column("age"))
 TEXTS = {

@@ -5,16 +5,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gategrad.circuit.encoders.cells import MISSING
+from gategrad.circuit.encoders.table_columns import Column
 from gategrad.data import load_dataset
-from gategrad.data.binarize import (
-    MISSING,
-    Column,
+from gategrad.data.encoding.table_encoder import table_encoder
+from gategrad.data.encoding.thresholds import (
     column_thresholds,
     equal_thresholds,
     quantile_thresholds,
-    table_encoder,
 )
-from gategrad.data.rows import Rows
+from gategrad.data.lazy_rows import LazyRows
 
 
 def test_equal_distances() -> None:
@@ -37,7 +37,7 @@ def test_quantiles_part_the_training_values() -> None:
     assert thresholds.shape == (3, 3)
     shares = (X[None] > thresholds[:, None]).mean(axis=1)
     np.testing.assert_allclose(shares, [[0.75] * 3, [0.5] * 3, [0.25] * 3], atol=0.001)
-    np.testing.assert_array_equal(quantile_thresholds(Rows(X), 3), thresholds)
+    np.testing.assert_array_equal(quantile_thresholds(LazyRows(X), 3), thresholds)
     for wrong in ((X, 0), (X[:0], 3)):
         with pytest.raises(ValueError, match="quantiles need"):
             quantile_thresholds(*wrong)

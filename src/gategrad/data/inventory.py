@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,57 +9,41 @@ import numpy as np
 
 from gategrad.config import DataConfig
 from gategrad.data.datasets import DATASETS, find_source, load_arrays
-from gategrad.data.published.cache import check_cached
-from gategrad.data.published.cifar import CIFAR
-from gategrad.data.published.combined import COMBINED_MNIST
-from gategrad.data.published.data_files import DataFile, is_here
-from gategrad.data.published.imagenet32 import imagenet32_files
-from gategrad.data.published.mnist import MNIST_LIKE
-from gategrad.data.published.uci import UCI
+from gategrad.data.files.converted import check_converted
+from gategrad.data.files.data_files import DataDir, DataFile, is_here
+from gategrad.data.sources import DataSource
 
-__all__ = ["describe", "files_of", "where_files_are"]
+__all__ = ["describe", "where_files_are"]
 
 
-def files_of(name: str) -> list[tuple[DataFile, ...]]:
-    """The files of a set, one tuple for each form that it is published in; none where it has none.
+def where_files_are(source: DataSource, data_dir: DataDir = None) -> str:
+    """``here``, ``missing``, or ``needs none``; ``missing, can be downloaded``.
 
     Args:
-        name: A key of ``DATASETS``.
+        source: A published set.
+        data_dir: Folder to look for files in first.
     """
-    if name in MNIST_LIKE:
-        return [MNIST_LIKE[name].files]
-    if name in CIFAR:
-        return [CIFAR[name].records, CIFAR[name].batches]
-    if name in UCI:
-        return [UCI[name].files]
-    if name == "imagenet32":
-        return imagenet32_files()
-    return []
-
-
-def where_files_are(name: str, data_dir: str | os.PathLike[str] | None = None) -> str:
-    """``here``, ``missing``, or ``needs none``; ``missing, can be downloaded``."""
-    if name == "combined-mnist":
-        parts = {where_files_are(part, data_dir) for part in COMBINED_MNIST}
+    if source.parts:
+        parts = {where_files_are(part, data_dir) for part in source.parts}
         return "here" if parts == {"here"} else max(parts)
-    forms = files_of(name)
-    if not forms:
+    if not source.files:
         return "needs none"
-    for files in forms:
+    for files in source.files:
         if all(is_here(file, data_dir) for file in files):
             return "here"
-    can = all(file.mirrors or (file.archive and file.archive.mirrors) for file in forms[0])
+    first = source.files[0]
+    can = all(file.mirrors or (file.archive and file.archive.mirrors) for file in first)
     return "missing, can be downloaded" if can else "missing"
 
 
 def describe(
     name: str,
-    data_dir: str | os.PathLike[str] | None = None,
+    data_dir: DataDir = None,
     *,
     label: str | None = None,
     check: bool = False,
 ) -> dict[str, Any]:
-    """Facts of a set, and counts of its samples where its files are on this machine.
+    """What is known of a set, and counts of its samples where its files are on this machine.
 
     Args:
         name: As for :func:`~gategrad.data.load_dataset`.
@@ -72,25 +55,25 @@ def describe(
         ValueError: An unknown name, or files with wrong content.
     """
     source = find_source(name)
-    facts = source.facts
+    info = source.info
     content: dict[str, Any] = {"name": name}
-    if facts is not None:
+    if info is not None and name in DATASETS:
         content |= {
-            "title": facts.title,
-            "licence": facts.licence,
-            "homepage": facts.homepage,
-            "note": facts.note,
+            "title": info.title,
+            "licence": info.license,
+            "homepage": info.homepage,
+            "note": info.note,
         }
-    content["files"] = [f.name for form in files_of(name)[:1] for f in form]
-    where = where_files_are(name, data_dir) if name in DATASETS else "here"
+    content["files"] = [file.name for form in source.files[:1] for file in form]
+    where = where_files_are(source, data_dir) if name in DATASETS else "here"
     content["on_this_machine"] = where
     if where.startswith("missing"):
-        if facts is not None:
-            content |= {"all_samples": facts.samples, "shape": list(facts.shape)}
-        content["get_them_from"] = _addresses(files_of(name))
+        if info is not None:
+            content |= {"all_samples": info.samples, "shape": list(info.shape)}
+        content["get_them_from"] = _addresses(source.files)
         return content
     if check:
-        found = check_cached(name, data_dir)
+        found = check_converted(name, data_dir)
         content["checked"] = str(found) if found else "there is no converted file"
     n_classes = 2 if name == "synthetic" else None
     arrays = load_arrays(DataConfig(name, n_classes, label=label), data_dir)
@@ -117,7 +100,7 @@ def _by_class(names: Sequence[str], counts: list[int]) -> dict[str, int]:
     }
 
 
-def _addresses(forms: list[tuple[DataFile, ...]]) -> list[str]:
+def _addresses(forms: Sequence[tuple[DataFile, ...]]) -> list[str]:
     found: list[str] = []
     for file in (file for form in forms for file in form):
         if file.archive is not None and file.archive.mirrors:

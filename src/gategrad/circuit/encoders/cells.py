@@ -1,0 +1,120 @@
+"""What a value of a table means: a number, a category, or nothing. All that read tables ask here.
+
+Files hold texts. Arrays and data frames hold values, of which texts are one kind. Nothing in a text
+is one of a few words (:func:`is_missing`), nothing among values is None, NaN or what pandas has in
+their place (:func:`is_nothing`).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Iterable
+from decimal import Decimal
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+__all__ = [
+    "HIGH",
+    "MISSING",
+    "NO_VALUE",
+    "NUMBERS",
+    "PRESENT",
+    "check_categories",
+    "frame_series",
+    "in_order",
+    "is_frame",
+    "is_missing",
+    "is_nothing",
+    "is_number",
+    "placed_numbers",
+]
+
+# A table's numbers: float64, any that are finite. What is missing stands below all of them.
+HIGH: Final = float(np.finfo(np.float64).max) / 4
+MISSING: Final = -HIGH
+PRESENT: Final = MISSING / 2
+"""Numbers above it are there."""
+_LARGEST: Final = HIGH / 4
+NUMBERS: Final = (bool, int, float, Decimal, np.bool_, np.integer, np.floating)
+"""Types of values that are numbers."""
+NO_VALUE: Final = "missing"
+"""The category of rows that have none."""
+_MOST_CATEGORIES: Final = 1000
+_ABSENT: Final = frozenset(["", "?", "na", "n/a", "nan", "null", "none"])
+
+
+def is_missing(text: str) -> bool:
+    """Whether a text says that there is no value."""
+    return text.lower() in _ABSENT
+
+
+def is_nothing(value: Any) -> bool:
+    """Whether a value of a data frame says that there is none: None, NaN, pandas' NA and NaT."""
+    if value is None or type(value).__name__ in ("NAType", "NaTType"):
+        return True
+    return isinstance(value, float | np.floating) and math.isnan(value)
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a finite number."""
+    try:
+        return math.isfinite(float(text)) and "_" not in text
+    except ValueError:
+        return False
+
+
+def in_order(texts: Iterable[str]) -> list[str]:
+    """Different texts in the order of their codes: by value where all are numbers, else by text."""
+    different = sorted(set(texts))
+    if all(is_number(text) for text in different):
+        return sorted(different, key=float)
+    return different
+
+
+def check_categories(different: Collection[Any], column: str, kind: str = "categories") -> None:
+    """Raise ``ValueError`` where a column holds too many categories to have a bit for each.
+
+    Args:
+        different: The categories.
+        column: What the error message calls the column.
+        kind: What it calls them.
+    """
+    if len(different) > _MOST_CATEGORIES:
+        raise ValueError(
+            f"{column} holds {len(different)} {kind}, such as {next(iter(different))!r}: leave it "
+            "out, or make fewer categories or numbers of it"
+        )
+
+
+def placed_numbers(
+    numbers: NDArray[np.float64], gap: ArrayLike, column: str
+) -> NDArray[np.float64]:
+    """Numbers as circuits read them, with something in place of NaN.
+
+    Args:
+        numbers: Of one column, or ``(rows, columns)``.
+        gap: What stands for NaN: one number, or one for each column.
+        column: What the error message calls the column.
+
+    Raises:
+        ValueError: Infinity, or a number so large that what is missing would not be apart.
+    """
+    if not float(np.nanmax(np.abs(numbers), initial=0.0)) <= _LARGEST:
+        large = numbers[np.abs(numbers) > _LARGEST][0]
+        raise ValueError(
+            f"{column} holds {large}, which is too large: numbers go up to {_LARGEST:.3g}"
+        )
+    gaps = np.isnan(numbers)
+    return np.where(gaps, gap, numbers) if gaps.any() else numbers
+
+
+def is_frame(X: Any) -> bool:
+    """Whether ``X`` is a data frame: columns with names, and types of their own."""
+    return hasattr(X, "columns") and hasattr(X, "dtypes") and hasattr(X, "shape")
+
+
+def frame_series(frame: Any, place: int) -> Any:
+    """A column of a data frame of pandas or polars, by its place."""
+    return frame.iloc[:, place] if hasattr(frame, "iloc") else frame[:, place]

@@ -1,0 +1,75 @@
+"""Raw arrays with the encoder and the split that a configuration asks for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from gategrad.circuit.encoders.detector_encoder import DetectorEncoder
+from gategrad.circuit.encoders.gate_encoder import Encoder
+from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
+from gategrad.config import DataConfig
+from gategrad.data.build import MakeEncoder, build_dataset
+from gategrad.data.encoding.table_encoder import table_encoder
+from gategrad.data.encoding.thresholds import equal_thresholds, quantile_thresholds
+from gategrad.data.raw_arrays import RawArrays
+from gategrad.data.splits import Dataset
+
+__all__ = ["COLUMN_THRESHOLDS", "configured_dataset"]
+
+COLUMN_THRESHOLDS: Final = 15
+"""Thresholds of a table's column of numbers, at most, where a configuration names none."""
+
+
+def configured_dataset(name: str, arrays: RawArrays, config: DataConfig, seed: int) -> Dataset:
+    """Set aside a validation split and attach the encoder that a configuration asks for.
+
+    Takes over the arrays; see :func:`~gategrad.data.build.build_dataset`.
+
+    Args:
+        name: What results call the data set.
+        arrays: The source's arrays.
+        config: Where thresholds are, and how many samples are set aside.
+        seed: Decides which samples are set aside.
+
+    Raises:
+        ValueError: Settings that these data cannot have.
+    """
+    return build_dataset(
+        name,
+        arrays,
+        thresholds=config.thresholds,
+        valid_fraction=config.valid_fraction,
+        seed=seed,
+        encoder=_encoder(arrays, config),
+    )
+
+
+def _encoder(arrays: RawArrays, config: DataConfig) -> MakeEncoder | Encoder | None:
+    """The encoder that a configuration asks for; None for its ``thresholds``."""
+    n = config.n_thresholds
+    if config.detectors and len(arrays.shape) != 3:
+        raise ValueError(
+            f"detectors are of images, which {config.name} does not have: leave it out"
+        )
+    if arrays.columns:
+        return lambda X: table_encoder(
+            arrays.columns,
+            np.asarray(X),
+            n_thresholds=COLUMN_THRESHOLDS if n is None else n,
+            categories=config.categories,
+        )
+    if n is None and not config.detectors:
+        return None
+    features, dtype = arrays.X_train.shape[1], str(arrays.X_train.dtype)
+    low, high = arrays.low, arrays.high
+    if config.encoding == "quantile":
+        assert n is not None
+        return lambda X: ThresholdEncoder(features, quantile_thresholds(X, n), dtype, low, high)
+    levels = config.thresholds if n is None else equal_thresholds(n)
+    first = ThresholdEncoder.scaled(features, levels, dtype, low, high)
+    if not config.detectors:
+        return first
+    channels, height, width = arrays.shape
+    return DetectorEncoder(first, (channels, height, width), config.detectors)

@@ -1,0 +1,1 @@
+"""Files of data sets: found on this machine or downloaded, verified, converted once."""
