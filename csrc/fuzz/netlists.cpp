@@ -8,13 +8,13 @@
 #include <stdexcept>
 #include <vector>
 
-#include "../cones.h"
-#include "../netlist.h"
-#include "../resubstitute.h"
-#include "../rewrite.h"
-#include "../signatures.h"
-#include "../simplify.h"
-#include "engine_check.h"
+#include "circuit/cones.h"
+#include "circuit/net_values.h"
+#include "circuit/netlist.h"
+#include "fuzz/engine_check.h"
+#include "passes/resubstitute.h"
+#include "passes/rewrite.h"
+#include "passes/simplify.h"
 
 using namespace gategrad;
 
