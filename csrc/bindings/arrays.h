@@ -1,4 +1,4 @@
-// What both halves of the Python module use to check their arguments.
+// What all parts of the Python module use to check their arguments.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -33,9 +33,12 @@ inline int checked_threads(int threads) {
   return threads;
 }
 
-void bind_training(nb::module_& m);
-void bind_convolution(nb::module_& m);
-void bind_inference(nb::module_& m);
+// A file each.
+void bind_layers(nb::module_& m);
+void bind_gate_parameters(nb::module_& m);
+void bind_trees(nb::module_& m);
+void bind_engine(nb::module_& m);
 void bind_circuit(nb::module_& m);
+void bind_passes(nb::module_& m);
 
 }  // namespace gategrad

@@ -230,7 +230,7 @@ class BoundEngine {
 
 }  // namespace
 
-void bind_inference(nb::module_& m) {
+void bind_engine(nb::module_& m) {
   m.attr("BLOCK") = kBlock;
   nb::class_<BoundThresholds>(m, "Thresholds")
       .def(nb::init<const In<int16_t, 2>&, const In<double, 2>&,

@@ -17,8 +17,10 @@ NB_MODULE(_native, m) {
   });
   m.def("drop_kept_blocks", &drop_kept_blocks);
   m.def("kept_bytes", &kept_bytes);
-  bind_training(m);
-  bind_convolution(m);
-  bind_inference(m);
+  bind_layers(m);
+  bind_gate_parameters(m);
+  bind_trees(m);
+  bind_engine(m);
   bind_circuit(m);
+  bind_passes(m);
 }

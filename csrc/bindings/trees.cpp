@@ -84,7 +84,7 @@ void bind_rows(nb::module_& m) {
 
 }  // namespace
 
-void bind_convolution(nb::module_& m) {
+void bind_trees(nb::module_& m) {
   nb::class_<TreeWiring>(m, "TreeWiring")
       .def(
           "__init__",

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <stdexcept>
 #include <utility>
 
 #include "passes/cuts.h"
@@ -317,6 +318,7 @@ void improve(NetlistArrays* best, int64_t n_inputs, bool deeper) {
 }  // namespace
 
 NetlistArrays rewrite(const NetlistView& netlist, bool deeper, int perturbations) {
+  if (perturbations < 0) throw std::invalid_argument("perturbations must not be negative");
   check_netlist(netlist);
   NetlistArrays best;
   best.gate.assign(netlist.gate, netlist.gate + netlist.n_gates);

@@ -9,7 +9,7 @@ namespace gategrad {
 // nodes, is computed by the fewest gates beside those that others need; rounds go on until one
 // frees no gate. A perturbation is a round that makes changes that free none, too, and rounds after
 // it as before. With `deeper`, paths from input to output can become longer. Throws as simplify
-// does.
+// does, and std::invalid_argument for a negative number of perturbations.
 NetlistArrays rewrite(const NetlistView& netlist, bool deeper, int perturbations);
 
 }  // namespace gategrad

@@ -7,7 +7,7 @@ namespace {
 
 typedef Window::Values Values;
 
-constexpr size_t MAX_LEAVES = Window::MAX_LEAVES, WORDS = Window::WORDS;
+constexpr size_t WORDS = Window::WORDS;
 constexpr size_t MAX_INSIDE = 80, MAX_DIVISORS = 64, MAX_ABOVE = 16;
 constexpr int MAX_READERS = 8, LEVELS_ABOVE = 3;
 

@@ -1,36 +1,18 @@
 #include "training/layers.h"
 
 #include <algorithm>
-#include <atomic>
 #include <stdexcept>
 #include <string>
 
-#include "machine/flush_denormals.h"
 #include "machine/memory.h"
-#include "machine/thread_pool.h"
 #include "training/dispatch.h"
+#include "training/split.h"
 
 namespace gategrad {
 namespace {
 
-// Pieces of work per thread: one that is slowed down then holds up the others less.
-constexpr int64_t kPieces = 4;
 // Gates whose outputs are summed in one go.
 constexpr int64_t kSummed = 512;
-// Gates whose squared gradients are summed in one go.
-constexpr int64_t kSquared = 4096;
-
-template <class T>
-const ParameterKernels<T>& parameter_kernels();
-template <>
-const ParameterKernels<float>& parameter_kernels<float>() {
-  return training_kernels().parameters_f32;
-}
-template <>
-const ParameterKernels<double>& parameter_kernels<double>() {
-  return training_kernels().parameters_f64;
-}
-
 template <class T>
 const LayerKernels<T>& layer_kernels();
 template <>
@@ -46,25 +28,8 @@ const LayerKernels<Half>& layer_kernels<Half>() {
   return training_kernels().layers_half;
 }
 
-// Calls part(begin, end) for pieces of [0, n) of at least `least`, on all threads.
-template <class Part>
-void split(int64_t n, int64_t least, int threads, Part part) {
-  const int64_t most = std::max<int64_t>(1, n / least);
-  const int64_t parts = threads == 1 ? 1 : std::min<int64_t>(kPieces * threads, most);
-  parallel(parts, threads, [&](int64_t i) { part(n * i / parts, n * (i + 1) / parts); });
-}
-
 // Gates whose rows are worth a thread's while.
 int64_t least_gates(int64_t batch) { return std::max<int64_t>(1, 16384 / (batch + 1)); }
-
-// The same for what computes with numbers, rather than checks or moves them.
-template <class Part>
-void compute(int64_t n, int64_t least, int threads, Part part) {
-  split(n, least, threads, [&](int64_t begin, int64_t end) {
-    const FlushDenormals guard;
-    part(begin, end);
-  });
-}
 
 struct Groups {
   Groups(int64_t n, int64_t count) : q(n / count), r(n % count) {}
@@ -223,8 +188,7 @@ void layer_backward(const T* grad, const Source* x,
     split(wiring.n_gates, least_gates(batch), threads, pass);
     return;
   }
-  const int64_t most = std::max<int64_t>(1, wiring.n_gates / least_gates(batch));
-  const int64_t parts = threads == 1 ? 1 : std::min<int64_t>(kPieces * threads, most);
+  const int64_t parts = pieces(wiring.n_gates, least_gates(batch), threads);
   parallel(parts, threads,
            [&](int64_t i) { pass(input_at(wiring, i, parts), input_at(wiring, i + 1, parts)); });
 }
@@ -243,91 +207,6 @@ void hard_layer_sums(const uint32_t* x, const uint8_t* gates, const Wiring& wiri
   });
 }
 
-template <class T>
-bool all_within(const T* x, int64_t n, T low, T high, bool ends, int threads) {
-  std::atomic<bool> right{true};
-  split(n, 1 << 14, threads, [&](int64_t begin, int64_t end) {
-    unsigned wrong = 0;
-    if (ends) {
-      for (int64_t i = begin; i < end; ++i) wrong |= (x[i] != low) & (x[i] != high);
-    } else {
-      for (int64_t i = begin; i < end; ++i) wrong |= !((x[i] >= low) & (x[i] <= high));
-    }
-    if (wrong) right = false;
-  });
-  return right;
-}
-
-bool bits_from_rows(const float* x, int64_t n_rows, int64_t columns, int64_t batch, uint32_t* out,
-                    int threads) {
-  std::vector<uint8_t> wrong(static_cast<size_t>(n_rows), 0);
-  split(n_rows, 64, threads, [&](int64_t begin, int64_t end) {
-    for (int64_t row = begin; row < end; ++row) {
-      const float* from = x + row * columns;
-      uint32_t* to = out + row * (batch / 32);
-      std::fill(to, to + batch / 32, 0u);
-      bool bad = false;
-      for (int64_t s = 0; s < columns; ++s) {
-        bad |= !(from[s] == 0 || from[s] == 1);
-        to[s / 32] |= static_cast<uint32_t>(from[s] == 1) << (s % 32);
-      }
-      wrong[static_cast<size_t>(row)] = bad;
-    }
-  });
-  return std::find(wrong.begin(), wrong.end(), 1) == wrong.end();
-}
-
-void rows_from_bits(const uint32_t* x, int64_t n_rows, int64_t columns, int64_t batch, float* out,
-                    int threads) {
-  split(n_rows, 64, threads, [&](int64_t begin, int64_t end) {
-    for (int64_t row = begin; row < end; ++row) {
-      const uint32_t* from = x + row * (batch / 32);
-      for (int64_t s = 0; s < columns; ++s) {
-        out[row * columns + s] = static_cast<float>(from[s / 32] >> (s % 32) & 1u);
-      }
-    }
-  });
-}
-
-template <class T>
-void gate_coefficients(const Logits<T>& logits, int64_t n, T* coefficients, uint8_t* gates,
-                       int threads) {
-  compute(n, 256, threads, [&](int64_t i, int64_t j) {
-    parameter_kernels<T>().coefficients(logits, coefficients, gates, i, j);
-  });
-}
-
-template <class T>
-void gate_weight_gradient(const T* grad, const Logits<T>& logits, int64_t n, T* grad_weight,
-                          int threads) {
-  compute(n, 256, threads, [&](int64_t i, int64_t j) {
-    parameter_kernels<T>().weight_gradient(grad, logits, grad_weight, i, j);
-  });
-}
-
-double gate_gradient_square(const float* grad, const Logits<float>& logits, int64_t n,
-                            int threads) {
-  const int64_t blocks = (n + kSquared - 1) / kSquared;
-  std::vector<double> parts(static_cast<size_t>(blocks));
-  parallel(blocks, threads, [&](int64_t i) {
-    const FlushDenormals guard;
-    parts[static_cast<size_t>(i)] = training_kernels().parameters_f32.gradient_square(
-        grad, logits, i * kSquared, std::min(n, (i + 1) * kSquared));
-  });
-  double total = 0;
-  for (const double part : parts) total += part;
-  return total;
-}
-
-void gate_adam(const float* grad, const Logits<float>& logits, const AdamStep& step, int64_t n,
-               float* weight, float* mean, float* square, float* coefficients, uint8_t* gates,
-               int threads) {
-  compute(n, 256, threads, [&](int64_t i, int64_t j) {
-    training_kernels().parameters_f32.adam(grad, logits, step, weight, mean, square, coefficients,
-                                           gates, i, j);
-  });
-}
-
 #define GATEGRAD_LAYERS(T)                                                                        \
   template void layer_forward(const T*, const ComputedIn<T>::type*, const Wiring&, int64_t, T*,   \
                               int);                                                               \
@@ -342,13 +221,5 @@ template void layer_backward(const float*, const uint32_t*, const float*, const 
                              int64_t, float*, float*, int);
 template void layer_backward(const Half*, const uint32_t*, const float*, const Wiring&, int64_t,
                              int64_t, Half*, float*, int);
-
-template bool all_within(const float*, int64_t, float, float, bool, int);
-template bool all_within(const double*, int64_t, double, double, bool, int);
-
-template void gate_coefficients(const Logits<float>&, int64_t, float*, uint8_t*, int);
-template void gate_coefficients(const Logits<double>&, int64_t, double*, uint8_t*, int);
-template void gate_weight_gradient(const float*, const Logits<float>&, int64_t, float*, int);
-template void gate_weight_gradient(const double*, const Logits<double>&, int64_t, double*, int);
 
 }  // namespace gategrad

@@ -52,25 +52,4 @@ void hard_layer_forward(const uint32_t* x, const uint8_t* gates, const Wiring& w
 void hard_layer_sums(const uint32_t* x, const uint8_t* gates, const Wiring& wiring, int64_t batch,
                      int64_t n_groups, float* out, int threads);
 
-// Whether n numbers are all in [low, high], or, where `ends`, all low or high. NaN is neither.
-template <class T>
-bool all_within(const T* x, int64_t n, T low, T high, bool ends, int threads);
-
-// Rows of samples to rows of bits: whether all are 0 or 1.
-bool bits_from_rows(const float* x, int64_t n_rows, int64_t columns, int64_t batch, uint32_t* out,
-                    int threads);
-void rows_from_bits(const uint32_t* x, int64_t n_rows, int64_t columns, int64_t batch, float* out,
-                    int threads);
-
-template <class T>
-void gate_coefficients(const Logits<T>& logits, int64_t n, T* coefficients, uint8_t* gates,
-                       int threads);
-template <class T>
-void gate_weight_gradient(const T* grad, const Logits<T>& logits, int64_t n, T* grad_weight,
-                          int threads);
-double gate_gradient_square(const float* grad, const Logits<float>& logits, int64_t n, int threads);
-void gate_adam(const float* grad, const Logits<float>& logits, const AdamStep& step, int64_t n,
-               float* weight, float* mean, float* square, float* coefficients, uint8_t* gates,
-               int threads);
-
 }  // namespace gategrad

@@ -6,10 +6,9 @@
 #include <stdexcept>
 #include <string>
 
-#include "machine/flush_denormals.h"
 #include "machine/memory.h"
-#include "machine/thread_pool.h"
 #include "training/dispatch.h"
+#include "training/split.h"
 
 namespace gategrad {
 namespace {
@@ -17,7 +16,6 @@ namespace {
 constexpr int64_t kMost = int64_t{1} << 31;  // rows are numbered by int32
 // Outputs of a piece of work.
 constexpr int64_t kLeastOutputs = 64;
-constexpr int64_t kPieces = 4;
 
 template <class T>
 const ConvolutionKernels<T>& convolution_kernels();
@@ -32,18 +30,6 @@ const ConvolutionKernels<Half>& convolution_kernels<Half>() {
 
 void check(bool right, const char* what) {
   if (!right) throw std::invalid_argument(what);
-}
-
-// Calls part(begin, end) for pieces of the outputs, on all threads.
-template <class Part>
-void split_outputs(const TreeWiring& wiring, int threads, Part part) {
-  const int64_t n = wiring.n_outputs();
-  const int64_t most = std::max<int64_t>(1, n / kLeastOutputs);
-  const int64_t parts = threads == 1 ? 1 : std::min<int64_t>(kPieces * threads, most);
-  parallel(parts, threads, [&](int64_t i) {
-    const FlushDenormals guard;
-    part(n * i / parts, n * (i + 1) / parts);
-  });
 }
 
 // run(group, at, sums, grad_coefficients) for each group and chunk of samples; the chunks'
@@ -137,7 +123,7 @@ template <class T>
 void tree_forward(const T* x, const typename ComputedIn<T>::type* coefficients,
                   const TreeWiring& wiring, int64_t batch, T* out, int threads) {
   const Zeros<T> zeros(batch);
-  split_outputs(wiring, threads, [&](int64_t i, int64_t j) {
+  compute(wiring.n_outputs(), kLeastOutputs, threads, [&](int64_t i, int64_t j) {
     convolution_kernels<T>().forward(x, zeros.row.data(), coefficients, wiring.view(), batch, i, j,
                                      out);
   });
@@ -146,7 +132,7 @@ void tree_forward(const T* x, const typename ComputedIn<T>::type* coefficients,
 void hard_tree_forward(const uint32_t* x, const uint8_t* gates, const TreeWiring& wiring,
                        int64_t batch, uint32_t* out, int threads) {
   const Zeros<uint32_t> zeros(batch / 32);
-  split_outputs(wiring, threads, [&](int64_t i, int64_t j) {
+  compute(wiring.n_outputs(), kLeastOutputs, threads, [&](int64_t i, int64_t j) {
     training_kernels().hard_convolution(x, zeros.row.data(), gates, wiring.view(), batch, i, j,
                                         out);
   });
