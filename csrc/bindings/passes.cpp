@@ -37,7 +37,8 @@ nb::ndarray<nb::numpy, uint8_t, nb::ndim<1>> fewest_gates() {
   const MinimalCircuits& circuits = MinimalCircuits::all();
   std::vector<uint8_t> fewest;
   for (int table = 0; table < 1 << 16; ++table) {
-    const auto& of = circuits.of_up_to_six(circuits.matching(static_cast<Table>(table)).stand_in);
+    const auto& of =
+        circuits.of_up_to_six(circuits.matching(static_cast<FourInputTable>(table)).stand_in);
     fewest.push_back(of.empty() ? 255 : of[0].n_steps);
   }
   return owned(std::move(fewest));

@@ -10,14 +10,14 @@ ClassSumTerms class_sum_terms(const LutNetwork& network, const OutputWeights& we
   struct Output {
     int64_t group;
     uint32_t weight;
-    Literal literal;
+    NetLiteral literal;
   };
   std::vector<Output> outputs;
   for (size_t o = 0; o < network.outputs.size(); ++o) {
-    Literal literal = network.outputs[o];
+    NetLiteral literal = network.outputs[o];
     const int64_t group = weights.group[o], weight = weights.weight[o];
     if (weight == 0) continue;
-    if (literal.net == Literal::kConstant) {
+    if (literal.net == NetLiteral::kConstant) {
       if (literal.inverted) offset[group] += weight;
       continue;
     }

@@ -1,5 +1,4 @@
-// ConvolutionStages in front of a program: one table of instructions serves all positions of a
-// window.
+// Convolutions in front of a program: one table of instructions serves all positions of a window.
 #pragma once
 
 #include <cstdint>

@@ -14,10 +14,10 @@ unsigned gate_table(unsigned gate) {
   return (gate & 1) << 3 | (gate >> 1 & 1) << 2 | (gate >> 2 & 1) << 1 | (gate >> 3 & 1);
 }
 
-Table with_unused_input(unsigned two) {
+TruthTable with_unused_input(unsigned two) {
   unsigned table = 0;
   for (unsigned m = 0; m < 8; ++m) table |= (two >> (m >> 1) & 1) << m;
-  return static_cast<Table>(table);
+  return static_cast<TruthTable>(table);
 }
 
 class Reader {
@@ -25,8 +25,8 @@ class Reader {
   explicit Reader(const NetlistView& n) : n_(n) {
     network_.n_inputs = n.n_inputs;
     nets_.resize(static_cast<size_t>(2 + n.n_inputs + n.n_gates));
-    nets_[0] = {Literal::kConstant, false};
-    nets_[1] = {Literal::kConstant, true};
+    nets_[0] = {NetLiteral::kConstant, false};
+    nets_[1] = {NetLiteral::kConstant, true};
     for (int64_t i = 0; i < n.n_inputs; ++i) nets_[2 + i] = {static_cast<int32_t>(i), false};
   }
 
@@ -59,19 +59,19 @@ class Reader {
     return live;
   }
 
-  Literal literal_of(int64_t g) {
-    const Literal a = nets_[n_.a[g]], b = nets_[n_.b[g]];
+  NetLiteral literal_of(int64_t g) {
+    const NetLiteral a = nets_[n_.a[g]], b = nets_[n_.b[g]];
     const unsigned gate = gate_table(n_.gate[g]);
     const bool same = a.net == b.net;
     unsigned table = 0;  // over the two nets, whatever their inverters
     for (unsigned m = 0; m < 4; ++m) {
-      const unsigned x = (a.net == Literal::kConstant ? 0 : m >> 1) ^ a.inverted;
-      const unsigned y = (b.net == Literal::kConstant ? 0 : same ? m >> 1 : m & 1) ^ b.inverted;
+      const unsigned x = (a.net == NetLiteral::kConstant ? 0 : m >> 1) ^ a.inverted;
+      const unsigned y = (b.net == NetLiteral::kConstant ? 0 : same ? m >> 1 : m & 1) ^ b.inverted;
       table |= (gate >> (2 * x + y) & 1) << m;
     }
     const bool inverted = table & 1;
     if (inverted) table ^= 15;
-    if (table == 0) return {Literal::kConstant, inverted};
+    if (table == 0) return {NetLiteral::kConstant, inverted};
     if (table == 0b1100) return {a.net, inverted};
     if (table == 0b1010) return {b.net, inverted};
     Lut lut{{a.net, b.net, 0}, 0, 2};
@@ -86,7 +86,7 @@ class Reader {
 
   const NetlistView& n_;
   LutNetwork network_;
-  std::vector<Literal> nets_;
+  std::vector<NetLiteral> nets_;
 };
 
 // ---- from tables of two inputs to tables of three
@@ -94,7 +94,7 @@ class Reader {
 constexpr int kOrders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
 // The table whose input i is the old one's input order[i].
-constexpr Table reordered(Table table, const int* order) {
+constexpr TruthTable reordered(TruthTable table, const int* order) {
   unsigned result = 0;
   for (unsigned m = 0; m < 8; ++m) {
     const unsigned value[3] = {m >> 2 & 1, m >> 1 & 1, m & 1};
@@ -102,7 +102,7 @@ constexpr Table reordered(Table table, const int* order) {
     for (int i = 0; i < 3; ++i) old[order[i]] = value[i];
     result |= (table >> (4 * old[0] + 2 * old[1] + old[2]) & 1u) << m;
   }
-  return static_cast<Table>(result);
+  return static_cast<TruthTable>(result);
 }
 
 // Which order of inputs gives the smallest table: of each kind up to order there is one kernel.
@@ -110,7 +110,7 @@ constexpr std::array<uint8_t, 256> best_orders() {
   std::array<uint8_t, 256> best{};
   for (int table = 0; table < 256; ++table) {
     for (int i = 1; i < 6; ++i) {
-      const Table t = static_cast<Table>(table);
+      const TruthTable t = static_cast<TruthTable>(table);
       if (reordered(t, kOrders[i]) < reordered(t, kOrders[best[table]])) {
         best[table] = static_cast<uint8_t>(i);
       }
@@ -120,7 +120,7 @@ constexpr std::array<uint8_t, 256> best_orders() {
 }
 constexpr std::array<uint8_t, 256> kBestOrder = best_orders();
 
-bool reads_all_three(Table t) {
+bool reads_all_three(TruthTable t) {
   return (t >> 4) != (t & 0x0f) && (t >> 2 & 0x33) != (t & 0x33) && (t >> 1 & 0x55) != (t & 0x55);
 }
 
@@ -154,10 +154,11 @@ bool merge(const Lut& outer, const Lut* const inner[2], Lut& merged) {
     }
     table |= (outer.table >> (4 * value[0] + 2 * value[1]) & 1u) << m;
   }
-  if (!reads_all_three(static_cast<Table>(table))) return false;
+  if (!reads_all_three(static_cast<TruthTable>(table))) return false;
   const int* order = kOrders[kBestOrder[table]];
-  merged = {
-      {in[order[0]], in[order[1]], in[order[2]]}, reordered(static_cast<Table>(table), order), 3};
+  merged = {{in[order[0]], in[order[1]], in[order[2]]},
+            reordered(static_cast<TruthTable>(table), order),
+            3};
   return true;
 }
 
@@ -171,8 +172,8 @@ void merge_pairs(LutNetwork& network) {
     read(lut.in[0]);
     read(lut.in[1]);
   }
-  for (const Literal& output : network.outputs) {
-    if (output.net != Literal::kConstant) readers[output.net] = 2;
+  for (const NetLiteral& output : network.outputs) {
+    if (output.net != NetLiteral::kConstant) readers[output.net] = 2;
   }
   // New numbers are known for all inner tables when a table is reached: they fit in one array.
   std::vector<uint8_t> gone(static_cast<size_t>(n_luts), 0);
@@ -210,7 +211,7 @@ void merge_pairs(LutNetwork& network) {
     network.luts[kept++] = lut;
   }
   network.luts.resize(static_cast<size_t>(kept));
-  for (Literal& output : network.outputs) renumber(output.net);
+  for (NetLiteral& output : network.outputs) renumber(output.net);
 }
 
 }  // namespace

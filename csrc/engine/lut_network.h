@@ -12,12 +12,12 @@ namespace gategrad {
 // Nets count from 0: first the inputs, then one per table.
 struct Lut {
   int32_t in[3];
-  Table table;
+  TruthTable table;
   uint8_t n_inputs;  // 2 or 3
 };
 
 // A net, or its complement; or a constant.
-struct Literal {
+struct NetLiteral {
   static constexpr int32_t kConstant = -1;  // false, or true where inverted
   int32_t net;
   bool inverted;
@@ -26,7 +26,7 @@ struct Literal {
 struct LutNetwork {
   int64_t n_inputs;
   std::vector<Lut> luts;  // in topological order
-  std::vector<Literal> outputs;
+  std::vector<NetLiteral> outputs;
 
   int64_t n_nets() const { return n_inputs + static_cast<int64_t>(luts.size()); }
 };

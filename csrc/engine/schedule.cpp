@@ -284,8 +284,8 @@ Program program_for_bits(const LutNetwork& network, bool keep_inputs) {
   Program program;
   const std::vector<uint8_t> all(network.luts.size(), 1);
   Emitter emitter(network, all, program);
-  for (const Literal& output : network.outputs) {
-    if (output.net != Literal::kConstant) emitter.use(output.net);
+  for (const NetLiteral& output : network.outputs) {
+    if (output.net != NetLiteral::kConstant) emitter.use(output.net);
   }
   if (keep_inputs) {
     for (int64_t i = 0; i < network.n_inputs; ++i) emitter.use(i);
@@ -296,8 +296,9 @@ Program program_for_bits(const LutNetwork& network, bool keep_inputs) {
     emitter.write(chunk);
     emitter.free_rows();
   }
-  for (const Literal& output : network.outputs) {
-    program.output_rows.push_back(output.net == Literal::kConstant ? 0 : emitter.row(output.net));
+  for (const NetLiteral& output : network.outputs) {
+    program.output_rows.push_back(output.net == NetLiteral::kConstant ? 0
+                                                                      : emitter.row(output.net));
     program.output_inverted.push_back(output.inverted);
   }
   emitter.finish();

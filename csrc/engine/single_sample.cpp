@@ -16,7 +16,7 @@ constexpr int64_t kOwnBlocks = 4 * kLanes;
 int64_t in_blocks(int64_t n) { return (n + kLanes - 1) / kLanes * kLanes; }
 
 // A table of three inputs that looks at the first ones only, as one of those.
-uint8_t of_fewer_inputs(Table table, int n_inputs) {
+uint8_t of_fewer_inputs(TruthTable table, int n_inputs) {
   unsigned few = 0;
   for (int k = 0; k < 1 << n_inputs; ++k) few |= (table >> (k << (3 - n_inputs)) & 1u) << k;
   return static_cast<uint8_t>(few);
@@ -27,11 +27,11 @@ uint8_t of_fewer_inputs(Table table, int n_inputs) {
 // A table with the places of its inputs, ascending; the last one stands for those that it lacks.
 struct SingleSample::Lane {
   uint32_t in[3];
-  Table table;
+  TruthTable table;
   uint8_t n_inputs;
   int32_t lut;  // -1: none reads it
 
-  Lane(const uint32_t* places, Table old, int n, int32_t lut)
+  Lane(const uint32_t* places, TruthTable old, int n, int32_t lut)
       : table(0), n_inputs(static_cast<uint8_t>(n)), lut(lut) {
     int order[3] = {0, 1, 2};
     const auto sort_two = [&](int x, int y) {
@@ -44,7 +44,7 @@ struct SingleSample::Lane {
     for (int m = 0; m < 8; ++m) {
       int read = 0;
       for (int k = 0; k < 3; ++k) read |= (m >> (2 - k) & 1) << (2 - order[k]);
-      table = static_cast<Table>(table | (old >> read & 1) << m);
+      table = static_cast<TruthTable>(table | (old >> read & 1) << m);
     }
   }
 
@@ -221,7 +221,8 @@ SingleSample::SingleSample(const LutNetwork& network, const ClassSumTerms& terms
     for (; t < n_terms && terms.terms[t].batch / 2 == c; ++t) {
       const int64_t net = terms.terms[t].net, i = net - n_inputs_;
       lanes.push_back(i < 0 || is_inner(i) ? Lane(&place[net], kIdentity, 1, -1) : lane_of(i, -1));
-      if (terms.terms[t].batch % 2) lanes.back().table = static_cast<Table>(~lanes.back().table);
+      if (terms.terms[t].batch % 2)
+        lanes.back().table = static_cast<TruthTable>(~lanes.back().table);
     }
     if (own_blocks) Builder::arrange(lanes);
     counted.insert(counted.end(), lanes.begin(), lanes.end());

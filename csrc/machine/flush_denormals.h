@@ -1,4 +1,4 @@
-// Arithmetic of training.
+// Numbers too small to matter are zero, while training computes.
 #pragma once
 
 #ifdef __SSE2__

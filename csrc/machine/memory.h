@@ -1,4 +1,4 @@
-// Memory for the large tensors of training.
+// Memory that is kept for the next call: for the large tensors of training, and scratch memory.
 #pragma once
 
 #include <cstddef>

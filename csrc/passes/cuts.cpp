@@ -7,16 +7,16 @@ namespace gategrad {
 namespace {
 
 // The same function where inputs i < j have changed places.
-Table swapped(Table table, size_t i, size_t j) {
-  const Table vi = INPUT_TABLES[i], vj = INPUT_TABLES[j];
+FourInputTable swapped(FourInputTable table, size_t i, size_t j) {
+  const FourInputTable vi = INPUT_TABLES[i], vj = INPUT_TABLES[j];
   const int up = (1 << j) - (1 << i);
   const int moved = table & vi & ~vj, back = table & vj & ~vi;
-  return static_cast<Table>((table & ~(vi ^ vj)) | moved << up | back >> up);
+  return static_cast<FourInputTable>((table & ~(vi ^ vj)) | moved << up | back >> up);
 }
 
 // The function of a cut's leaves as one of more leaves.
-Table spread(const Cut& cut, const std::array<int32_t, 4>& leaf) {
-  Table table = cut.table;
+FourInputTable spread(const Cut& cut, const std::array<int32_t, 4>& leaf) {
+  FourInputTable table = cut.table;
   size_t at = 3;
   for (size_t i = cut.n_leaves; i-- > 0; --at) {
     while (leaf[at] != cut.leaf[i]) --at;
@@ -26,7 +26,7 @@ Table spread(const Cut& cut, const std::array<int32_t, 4>& leaf) {
   return table;
 }
 
-bool depends(Table table, size_t i) {
+bool depends(FourInputTable table, size_t i) {
   return ((table & INPUT_TABLES[i]) >> (1 << i)) != (table & ~INPUT_TABLES[i] & 0xFFFF);
 }
 

@@ -12,7 +12,7 @@ namespace gategrad {
 
 struct Cut {
   std::array<int32_t, 4> leaf;  // ascending; the function depends on each of them
-  Table table;                  // 0 where all leaves are 0, as gates are
+  FourInputTable table;         // 0 where all leaves are 0, as gates are
   uint8_t n_leaves;
 };
 

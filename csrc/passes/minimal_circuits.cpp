@@ -15,14 +15,14 @@ constexpr size_t KEPT = 8;
 constexpr std::array<uint8_t, 5> GATES = {1, 2, 4, 6, 7};
 
 // The value table of a function of four others.
-Table transformed(Table table, const Matching& by) {
-  Table result = 0;
+FourInputTable transformed(FourInputTable table, const Matching& by) {
+  FourInputTable result = 0;
   for (int row = 0; row < 16; ++row) {
     int read = 0;
     for (size_t i = 0; i < INPUTS; ++i) {
       read |= ((row >> by.input[i] & 1) ^ (by.inverted_inputs >> i & 1)) << i;
     }
-    result |= static_cast<Table>(((table >> read & 1) ^ by.inverted) << row);
+    result |= static_cast<FourInputTable>(((table >> read & 1) ^ by.inverted) << row);
   }
   return result;
 }
@@ -48,7 +48,7 @@ class Search {
  private:
   // Step k is this; then all that can follow. `unread` steps, this one among them, are not read
   // yet. A step can lower their number by one.
-  void take(size_t k, MinimalCircuit::Step step, Table table, int last_code, int unread) {
+  void take(size_t k, MinimalCircuit::Step step, FourInputTable table, int last_code, int unread) {
     const int left = n_steps_ - static_cast<int>(k) - 1;
     if (unread > left + 1) return;
     steps_[k] = step;
@@ -72,7 +72,7 @@ class Search {
           if (first_2 && first_3 && gate == 7) continue;
           const int code = static_cast<int>((b * 16 + a) * 16) + gate;
           if (b + 1 < n && code < last_code) continue;  // would do as well before the last step
-          const Table next = table_of(gate, tables_[a], tables_[b]);
+          const FourInputTable next = table_of(gate, tables_[a], tables_[b]);
           const auto end = tables_.begin() + static_cast<std::ptrdiff_t>(n);
           if (left > 1 && (next == 0 || std::find(tables_.begin(), end, next) != end)) continue;
           take(k + 1, {gate, static_cast<uint8_t>(a), static_cast<uint8_t>(b)}, next, code, now);
@@ -119,7 +119,7 @@ class Search {
   std::vector<std::vector<MinimalCircuit>>& circuits_;
   int n_steps_ = 0;
   std::array<MinimalCircuit::Step, MAX_STEPS> steps_{};
-  std::array<Table, INPUTS + MAX_STEPS> tables_{};
+  std::array<FourInputTable, INPUTS + MAX_STEPS> tables_{};
   std::array<uint8_t, INPUTS + MAX_STEPS> reads_{};
 };
 
@@ -141,7 +141,7 @@ MinimalCircuits::MinimalCircuits() : matchings_(1 << 16) {
       for (int choice = 0; choice < 32; ++choice) {
         by.inverted_inputs = choice & 15;
         by.inverted = choice >> 4;
-        const Table other = transformed(static_cast<Table>(table), by);
+        const FourInputTable other = transformed(static_cast<FourInputTable>(table), by);
         if (!seen[other]) matchings_[other] = by;
         seen[other] = true;
       }

@@ -8,16 +8,16 @@
 namespace gategrad {
 
 // Values of a function of four inputs: bit i is that at inputs i & 1, i >> 1 & 1, ...
-typedef uint16_t Table;
+typedef uint16_t FourInputTable;
 
-constexpr std::array<Table, 4> INPUT_TABLES = {0xAAAA, 0xCCCC, 0xF0F0, 0xFF00};
+constexpr std::array<FourInputTable, 4> INPUT_TABLES = {0xAAAA, 0xCCCC, 0xF0F0, 0xFF00};
 
-inline Table table_of(int gate, Table a, Table b) {
-  Table table = 0;
-  if (gate & 8) table |= static_cast<Table>(~a & ~b);
-  if (gate & 4) table |= static_cast<Table>(~a & b);
-  if (gate & 2) table |= static_cast<Table>(a & ~b);
-  if (gate & 1) table |= static_cast<Table>(a & b);
+inline FourInputTable table_of(int gate, FourInputTable a, FourInputTable b) {
+  FourInputTable table = 0;
+  if (gate & 8) table |= static_cast<FourInputTable>(~a & ~b);
+  if (gate & 4) table |= static_cast<FourInputTable>(~a & b);
+  if (gate & 2) table |= static_cast<FourInputTable>(a & ~b);
+  if (gate & 1) table |= static_cast<FourInputTable>(a & b);
   return table;
 }
 
@@ -45,7 +45,7 @@ class MinimalCircuits {
   // Found by search when first asked for, in some 30 ms.
   static const MinimalCircuits& all();
 
-  const Matching& matching(Table table) const { return matchings_[table]; }
+  const Matching& matching(FourInputTable table) const { return matchings_[table]; }
   // Different minimal circuits of a function that stands for others, at most eight: which of them
   // shares gates with what is there depends on the place. None where the function needs no gate or
   // more than five, as 84 of the 222 functions do.

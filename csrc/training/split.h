@@ -11,6 +11,7 @@ namespace gategrad {
 
 // Pieces of work per thread: one that is slowed down then holds up the others less.
 constexpr int64_t kPieces = 4;
+
 // Into how many pieces of at least `least` a whole of n falls.
 inline int64_t pieces(int64_t n, int64_t least, int threads) {
   const int64_t most = std::max<int64_t>(1, n / least);

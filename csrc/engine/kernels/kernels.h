@@ -22,15 +22,15 @@ constexpr int64_t kWidthWords[kWidths] = {1, 8, 16, 32};
 
 // A function of three bits, as vpternlog has it: bit 4a + 2b + c is its value. One of two bits does
 // not look at c.
-typedef uint8_t Table;
+typedef uint8_t TruthTable;
 
 // What is counted: a net's ones, or its zeros.
-constexpr Table kIdentity = 0xf0, kComplement = 0x0f;
+constexpr TruthTable kIdentity = 0xf0, kComplement = 0x0f;
 
 // A stretch of instructions that differ in their rows only. Those that write have in the code a row
 // number per input and the row to write; those that count have the row to count.
 struct Run {
-  Table table;
+  TruthTable table;
   bool counts;
   uint8_t n_planes;  // of the counter
   uint32_t plane;    // the counter's first
