@@ -10,6 +10,7 @@
 #include "bindings/sample_rows.h"
 #include "machine/memory.h"
 #include "training/bit_rows.h"
+#include "training/layer_wiring.h"
 
 namespace gategrad {
 namespace {
