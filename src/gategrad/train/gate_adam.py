@@ -14,7 +14,7 @@ from torch import Tensor, nn
 from torch.optim import Adam, AdamW, Optimizer
 
 from gategrad.nn import GateModule
-from gategrad.nn.kernels.device_kernels import Kernels, kernels_for
+from gategrad.nn.kernels.device_kernels import AdamStep, Kernels, kernels_for
 
 __all__ = ["GateAdam"]
 
@@ -185,14 +185,16 @@ class GateAdam:
             part.noise,
             part.layer.temperature,
             (part.coefficients.detach(), part.gates) if ahead else None,
-            step=int(state["step"]),
-            lr=lr,
-            betas=group["betas"],
-            eps=group["eps"],
-            weight_decay=group["weight_decay"],
-            decoupled=self._decoupled,
-            scale=scale,
-            stop=stop,
+            AdamStep(
+                count=int(state["step"]),
+                lr=lr,
+                betas=group["betas"],
+                eps=group["eps"],
+                weight_decay=group["weight_decay"],
+                decoupled=self._decoupled,
+                scale=scale,
+                stop=stop,
+            ),
         )
         torch.autograd.graph.increment_version(weight)
         part.made_of = part.source if ahead else None

@@ -7,6 +7,7 @@ import importlib.util
 import os
 import warnings
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 import torch
@@ -14,9 +15,34 @@ from torch import Tensor
 
 from gategrad.nn.kernels import native_gates
 
-__all__ = ["Kernels", "has_kernels", "kernels_for", "warn_of_plain_torch"]
+__all__ = ["AdamStep", "Kernels", "has_kernels", "kernels_for", "warn_of_plain_torch"]
 
 _GPU_TYPES: Final = (torch.float32, torch.bfloat16)
+
+
+@dataclass(frozen=True)
+class AdamStep:
+    """The numbers of one step of Adam, or AdamW: what is the same for all weights of a layer.
+
+    Attributes:
+        count: Number of the step, from 1.
+        lr: Learning rate.
+        betas: How much of either moment stays.
+        eps: Added to the root of the second moment.
+        weight_decay: Adam's, or AdamW's.
+        decoupled: Whether it is AdamW's.
+        scale: Multiplies the gradient; clipping.
+        stop: Where this float32 scalar is not 0, all stays as it is. Not on a CPU.
+    """
+
+    count: int
+    lr: float
+    betas: tuple[float, float]
+    eps: float
+    weight_decay: float
+    decoupled: bool
+    scale: float | Tensor = 1.0
+    stop: Tensor | None = None
 
 
 class Kernels(Protocol):
@@ -52,16 +78,8 @@ class Kernels(Protocol):
         noise: Tensor | None,
         temperature: float,
         ahead: tuple[Tensor, Tensor | None] | None,
+        step: AdamStep,
         /,
-        *,
-        step: int,
-        lr: float,
-        betas: tuple[float, float],
-        eps: float,
-        weight_decay: float,
-        decoupled: bool,
-        scale: float | Tensor,
-        stop: Tensor | None,
     ) -> None:
         """One step of logits, in place, from the gradient of their coefficients.
 
@@ -72,14 +90,7 @@ class Kernels(Protocol):
             noise: Was added to the logits.
             temperature: Divided them.
             ahead: Where the new weights' coefficients, and gates if any, go.
-            step: Number of the step, from 1.
-            lr: Learning rate.
-            betas: Adam's.
-            eps: Adam's.
-            weight_decay: Adam's, or AdamW's.
-            decoupled: Whether it is AdamW's.
-            scale: Multiplies the gradient.
-            stop: Where this is not 0, all stays as it is. Not on a CPU.
+            step: Its numbers.
         """
 
     def layers(

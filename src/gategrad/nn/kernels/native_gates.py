@@ -7,7 +7,7 @@ to whole grains and, in bfloat16, held as their bits.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import torch
 from torch import Tensor
@@ -17,6 +17,9 @@ from gategrad.nn.kernels import native_trees
 from gategrad.nn.kernels.layer_wiring import AnyWiring
 from gategrad.nn.kernels.reference import not_bits
 from gategrad.nn.kernels.tree_wiring import TreeWiring
+
+if TYPE_CHECKING:
+    from gategrad.nn.kernels.device_kernels import AdamStep
 
 __all__ = [
     "adam",
@@ -91,18 +94,10 @@ def adam(
     noise: Tensor | None,
     temperature: float,
     ahead: tuple[Tensor, Tensor | None] | None,
-    *,
-    step: int,
-    lr: float,
-    betas: tuple[float, float],
-    eps: float,
-    weight_decay: float,
-    decoupled: bool,
-    scale: float | Tensor,
-    stop: Tensor | None = None,
+    step: AdamStep,
 ) -> None:
     """One step of logits, in place, from the gradient of their coefficients."""
-    assert stop is None
+    assert step.stop is None
     coefficients, gates = (None, None) if ahead is None else ahead
     _native.adam(
         _array(grad),
@@ -113,13 +108,15 @@ def adam(
         temperature,
         _array(coefficients),
         _array(gates),
-        step,
-        lr,
-        *betas,
-        eps,
-        weight_decay,
-        decoupled,
-        float(scale),
+        _native.AdamStep(
+            step.count,
+            step.lr,
+            *step.betas,
+            step.eps,
+            step.weight_decay,
+            step.decoupled,
+            float(step.scale),
+        ),
         _threads(),
     )
 

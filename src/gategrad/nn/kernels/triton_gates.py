@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 import math
 from collections.abc import Callable, Sequence
-from typing import ParamSpec, TypeVar
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 import torch
 import triton
@@ -20,6 +20,9 @@ from gategrad.nn.kernels import triton_kernels as kernels
 from gategrad.nn.kernels import triton_trees
 from gategrad.nn.kernels.layer_wiring import AnyWiring, Wiring
 from gategrad.nn.kernels.tree_wiring import TreeWiring
+
+if TYPE_CHECKING:
+    from gategrad.nn.kernels.device_kernels import AdamStep
 
 __all__ = [
     "adam",
@@ -128,18 +131,11 @@ def adam(
     noise: Tensor | None,
     temperature: float,
     ahead: tuple[Tensor, Tensor | None] | None,
-    *,
-    step: int,
-    lr: float,
-    betas: tuple[float, float],
-    eps: float,
-    weight_decay: float,
-    decoupled: bool,
-    scale: float | Tensor,
-    stop: Tensor | None,
+    step: AdamStep,
 ) -> None:
     """One step of logits, in place, from the gradient of their coefficients."""
     coefficients, gates = (None, None) if ahead is None else ahead
+    (beta1, beta2), scale, stop = step.betas, step.scale, step.stop
     if isinstance(scale, float) and scale != 1.0:
         scale = weight.new_tensor(scale)
     kernels.adam[_programs(len(weight))](
@@ -154,19 +150,19 @@ def adam(
         stop,
         len(weight),
         1 / temperature,
-        lr,
-        betas[0],
-        1 - betas[0],
-        betas[1],
-        1 - betas[1],
-        1 - betas[0] ** step,
-        math.sqrt(1 - betas[1] ** step),
-        eps,
-        weight_decay,
+        step.lr,
+        beta1,
+        1 - beta1,
+        beta2,
+        1 - beta2,
+        1 - beta1**step.count,
+        math.sqrt(1 - beta2**step.count),
+        step.eps,
+        step.weight_decay,
         NOISE=noise is not None,
         AHEAD=ahead is not None,
         GATES=gates is not None,
-        DECOUPLED=decoupled,
+        DECOUPLED=step.decoupled,
         SCALED=isinstance(scale, Tensor),
         STOPPABLE=stop is not None,
         BLOCK=_LOGITS_BLOCK,
