@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import Final
@@ -11,25 +10,12 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
+from gategrad.nn.gate_options import GateOptions
 from gategrad.nn.kernels.reference import gate_coefficients
 from gategrad.nn.kernels.value_checks import within
-from gategrad.nn.parametrizations import PARAMETRIZATIONS
+from gategrad.nn.parametrizations import Parametrization, parametrization_named
 
-__all__ = [
-    "FORWARDS",
-    "PRECISIONS",
-    "GateModule",
-    "check_options",
-    "check_values",
-    "discrete",
-    "relaxed",
-]
-
-FORWARDS: Final = ("soft", "hard", "gumbel")
-"""What a layer evaluates while it is trained."""
-
-PRECISIONS: Final = ("float32", "bfloat16")
-"""What a layer's activations and gradients are kept in."""
+__all__ = ["GateModule", "check_values", "discrete", "relaxed"]
 
 # Outputs of relaxed gates may leave [0, 1] by float rounding, a little more with each layer.
 _ROUNDING: Final = 1e-4
@@ -40,13 +26,9 @@ class GateModule(nn.Module):
 
     Args:
         n_gates: Gates, N.
-        parametrization: How weights become gates; a key of ``PARAMETRIZATIONS``.
-        init: Initial weights.
-        forward: What is evaluated in training: ``soft``, ``hard`` or ``gumbel``.
-        backward_temperature: Divides the logits of the mixture that the gradient goes through.
-        precision: ``float32`` or ``bfloat16``.
-        check_input: Look at every value of the input.
+        options: How they are trained.
         rng: Source of randomness.
+        check_input: Look at every value of the input.
 
     Attributes:
         step_gates: Gives coefficients and gates to use in place of :meth:`training_gates` in
@@ -59,24 +41,20 @@ class GateModule(nn.Module):
     def __init__(
         self,
         n_gates: int,
-        *,
-        parametrization: str,
-        init: str,
-        forward: str,
-        backward_temperature: float,
-        precision: str,
-        check_input: bool,
+        options: GateOptions,
         rng: np.random.Generator,
+        *,
+        check_input: bool,
     ) -> None:
         super().__init__()
         self.check_input = check_input
-        self.forward_mode = forward
-        self.backward_temperature = float(backward_temperature)
-        self.precision = precision
+        self.forward_mode = options.forward
+        self.backward_temperature = float(options.backward_temperature)
+        self.precision = options.precision
         self.discrete: bool | None = None
         self.step_gates: Callable[[], tuple[Tensor, Tensor | None]] | None = None
-        self._parametrization = PARAMETRIZATIONS[parametrization]
-        self.weight = nn.Parameter(self._parametrization.initial(n_gates, init, rng))
+        self._parametrization = parametrization_named(options.parametrization)
+        self.weight = nn.Parameter(self._parametrization.initial(n_gates, options.init, rng))
 
     @property
     def mode(self) -> str:
@@ -96,9 +74,9 @@ class GateModule(nn.Module):
         return 1.0 if self.forward_mode == "soft" else self.backward_temperature
 
     @property
-    def has_logits(self) -> bool:
-        """Whether the weights are the 16 logits of a softmax."""
-        return self._parametrization.has_logits
+    def parametrization(self) -> Parametrization:
+        """How weights become gates."""
+        return self._parametrization
 
     def most_likely(self) -> Tensor:
         """``(N,)`` uint8: the id of each discrete gate."""
@@ -158,27 +136,6 @@ class GateModule(nn.Module):
         if self.precision != "float32":
             parts.append(f"precision={self.precision!r}")
         return parts
-
-
-def check_options(
-    parametrization: str, forward: str, backward_temperature: float, precision: str
-) -> None:
-    """Raise ``ValueError`` for options of a module of gates that cannot be."""
-    if parametrization not in PARAMETRIZATIONS:
-        raise ValueError(
-            f"parametrization must be one of {', '.join(PARAMETRIZATIONS)}, got {parametrization!r}"
-        )
-    if forward not in FORWARDS:
-        raise ValueError(f"forward must be one of {', '.join(FORWARDS)}, got {forward!r}")
-    if not (math.isfinite(backward_temperature) and backward_temperature > 0):
-        raise ValueError(f"backward_temperature must be positive, got {backward_temperature}")
-    if forward == "soft" and backward_temperature != 1:
-        raise ValueError(
-            f"backward_temperature is {backward_temperature}, but forward='soft' evaluates what "
-            "the gradient is of: leave it at 1, or use forward='hard'"
-        )
-    if precision not in PRECISIONS:
-        raise ValueError(f"precision must be one of {', '.join(PRECISIONS)}, got {precision!r}")
 
 
 def check_values(x: Tensor, is_discrete: bool) -> None:

@@ -15,14 +15,16 @@ from gategrad.config import DataConfig, RunConfig
 from gategrad.data.datasets import find_source
 from gategrad.data.published.facts import FACTS
 from gategrad.nn.networks.network_kinds import layer_widths
+from gategrad.nn.parametrizations import parametrization_named
 
 __all__ = ["available_mb", "estimated_mb", "estimated_work"]
 
 # Python, torch and the libraries that both load, in MB of 1,000,000 bytes.
 _PROCESS_MB: Final = 460.0
-# Bytes of a gate: sixteen logits with two moments, the best epoch's, and what a checkpoint copies;
-# coefficients, their gradient, wiring on both sides.
-_GATE_BYTES: Final = 16 * 4 * (3 + 1 + 2) + 120
+# Of a gate's weights: they, two moments, the best epoch's, and what a checkpoint copies of it all.
+_WEIGHT_COPIES: Final = 3 + 1 + 2
+# Bytes of a gate besides: coefficients, their gradient, wiring on both sides.
+_GATE_BYTES: Final = 120
 # A matrix's: its gradient, two moments, the best epoch's, a checkpoint's, and what Adam and the
 # gradient of a product need meanwhile.
 _WEIGHT_BYTES: Final = 4 * (4 + 1 + 2 + 5)
@@ -43,7 +45,8 @@ def estimated_mb(config: RunConfig) -> float:
     weights, gates = _size(config, features)
     half = 2 if config.model.precision == "bfloat16" else 4
     activations = 2 * half * config.train.batch_size * gates
-    total = data + activations + gates * _GATE_BYTES + weights * _WEIGHT_BYTES
+    of_gate = parametrization_named(config.model.parametrization).n_bytes * _WEIGHT_COPIES
+    total = data + activations + gates * (of_gate + _GATE_BYTES) + weights * _WEIGHT_BYTES
     if config.model.head in ("codebook", "group-sum-codebook", "dense"):
         total += (config.model.outputs or config.model.width) * _OUTPUT_BYTES
     return _PROCESS_MB + total / 1e6

@@ -16,7 +16,7 @@ from gategrad.circuit import Codebook, Readout
 from gategrad.circuit.decoders import pack_codes, unpack_codes
 from gategrad.circuit.readout import balanced_groups
 from gategrad.nn.heads.codes import CODES
-from gategrad.nn.heads.group_sum import Head
+from gategrad.nn.heads.head import Head
 from gategrad.nn.heads.temperature import Temperature
 from gategrad.nn.kernels.group_sum_op import countable, group_sums
 

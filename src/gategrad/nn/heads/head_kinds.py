@@ -11,7 +11,8 @@ import numpy as np
 from gategrad.config import ModelConfig
 from gategrad.nn.heads.codebook import CodebookHead
 from gategrad.nn.heads.dense import DenseHead
-from gategrad.nn.heads.group_sum import GroupSum, Head
+from gategrad.nn.heads.group_sum import GroupSum
+from gategrad.nn.heads.head import Head
 from gategrad.nn.heads.temperature import Temperature, auto_tau
 
 __all__ = ["HEADS", "HeadKind"]

@@ -14,7 +14,7 @@ from torch import Tensor
 
 from gategrad.nn.kernels import native_gates
 
-__all__ = ["Kernels", "has_kernels", "kernels_for", "warn_of_plain_torch"]
+__all__ = ["Kernels", "has_kernels", "kernels_for", "kernels_of", "warn_of_plain_torch"]
 
 _GPU_TYPES: Final = (torch.float32, torch.bfloat16)
 
@@ -153,6 +153,13 @@ def kernels_for(tensor: Tensor) -> Kernels | None:
         if gpu is not None:
             return gpu
     return native_gates if native_gates.supports(tensor) else None
+
+
+def kernels_of(tensor: Tensor) -> Kernels:
+    """The kernels that work on a tensor of which :func:`has_kernels` holds."""
+    kernels = kernels_for(tensor)
+    assert kernels is not None
+    return kernels
 
 
 def has_kernels(tensor: Tensor) -> bool:

@@ -1,6 +1,6 @@
 """The readable reference of what a layer of gates computes, in plain torch, for any float dtype.
 
-The kernels in :mod:`gategrad.nn.kernels.ops` are tested against these functions.
+The kernels in :mod:`gategrad.nn.kernels.device_kernels` are tested against these functions.
 """
 
 from __future__ import annotations

@@ -5,14 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from torch import nn
 
 from gategrad.config import ModelConfig
 from gategrad.config.network_sizes import CONVOLUTIONAL
-from gategrad.nn.heads.group_sum import Head
+from gategrad.nn.gate_options import GateOptions
+from gategrad.nn.heads.head import Head
 from gategrad.nn.heads.head_kinds import HEADS, HeadKind
 from gategrad.nn.learned_thresholds import LearnedThresholds
 from gategrad.nn.networks.convolutional import convolutions, dense_widths, n_leaves
@@ -95,7 +96,7 @@ def _make_dlgn(
         tree_levels=config.tree_levels,
         seed=seed,
         input_shape=input_shape,
-        **_gate_options(config),
+        gates=GateOptions.of(config),
     )
 
 
@@ -111,9 +112,9 @@ def _make_convolutional(
     seed: int,
     input_shape: tuple[int, ...] | None,
 ) -> DLGN:
-    options, levels = _gate_options(config), config.tree_levels
+    gates, levels = GateOptions.of(config), config.tree_levels
     of_trees, of_dense, of_classes = np.random.SeedSequence(seed).spawn(3)
-    trees = convolutions(config, input_shape, of_trees, options)
+    trees = convolutions(config, input_shape, of_trees, gates)
     widths = dense_widths(config)
     whole = _kind(config).class_layers == "whole"
     has_classes = _kind(config).class_layers != "none"
@@ -125,19 +126,14 @@ def _make_convolutional(
         ["random"] * len(widths),
         of_dense.spawn(len(widths)),
         None,
-        options,
+        gates,
         first=False,
     )
     if has_classes:
         modules += class_layers_of(
-            widths[-1], head.n_classes, of_classes.spawn(levels), whole=whole, options=options
+            widths[-1], head.n_classes, of_classes.spawn(levels), gates, whole=whole
         )
     return DLGN(*trees, nn.Flatten(), *modules, head)
-
-
-def _gate_options(config: ModelConfig) -> dict[str, Any]:
-    names = ("parametrization", "init", "forward", "backward_temperature", "precision")
-    return {name: getattr(config, name) for name in names}
 
 
 @dataclass(frozen=True)
