@@ -103,7 +103,7 @@ class GateModule(nn.Module):
         """Noise for one step, from torch's generator; None unless ``gumbel``."""
         if self.forward_mode != "gumbel":
             return None
-        return torch.empty_like(self.weight, requires_grad=False).exponential_().log_().neg_()
+        return self._parametrization.noise(self.weight)
 
     def gates_now(self, dtype: torch.dtype, *, bits: bool) -> tuple[Tensor, Tensor | None]:
         """What a call now evaluates.

@@ -83,13 +83,20 @@ class Parametrization(ABC):
         Args:
             weight: ``(n, P)``.
             temperature: Divides logits.
-            noise: ``(n, P)``, added to the logits.
+            noise: What :meth:`noise` gave, added to the logits.
             want_gates: Whether discrete gates are asked for.
 
         Returns:
             ``(n, 4)`` relaxed coefficients, differentiable, and where asked for, ``(n,)`` uint8 ids
             of the most likely gates, noise included.
         """
+
+    def noise(self, weight: Tensor) -> Tensor:
+        """``(n, P)``: what makes the most likely gate a draw from the mixture, when it is added.
+
+        From torch's generator. Of logits of a softmax, Gumbel noise.
+        """
+        return torch.empty_like(weight, requires_grad=False).exponential_().log_().neg_()
 
     def entropy(self, weight: Tensor) -> float | None:
         """Mean entropy of ``(n, P)`` gates' mixtures in bits: 0 decided, 4 all 16 gates alike.
