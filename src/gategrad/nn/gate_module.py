@@ -13,7 +13,7 @@ from torch import Tensor, nn
 from gategrad.nn.gate_options import GateOptions
 from gategrad.nn.kernels.reference import gate_coefficients
 from gategrad.nn.kernels.value_checks import within
-from gategrad.nn.parametrizations import Parametrization, parametrization_named
+from gategrad.nn.parametrizations import parametrization_named
 
 __all__ = ["GateModule", "check_values", "discrete", "relaxed"]
 
@@ -31,6 +31,7 @@ class GateModule(nn.Module):
         check_input: Look at every value of the input.
 
     Attributes:
+        parametrization: How weights become gates.
         step_gates: Gives coefficients and gates to use in place of :meth:`training_gates` in
             ``train()`` mode: for whoever takes the coefficients' gradient further than autograd.
         weight: ``(N, P)`` parameter; P is 16 for ``softmax``.
@@ -53,12 +54,12 @@ class GateModule(nn.Module):
         self.precision = options.precision
         self.discrete: bool | None = None
         self.step_gates: Callable[[], tuple[Tensor, Tensor | None]] | None = None
-        self._parametrization = parametrization_named(options.parametrization)
-        self.weight = nn.Parameter(self._parametrization.initial(n_gates, options.init, rng))
+        self.parametrization = parametrization_named(options.parametrization)
+        self.weight = nn.Parameter(self.parametrization.initial(n_gates, options.init, rng))
 
     @property
     def mode(self) -> str:
-        """What a call now evaluates: ``discrete``, or one of :data:`FORWARDS`."""
+        """What a call now evaluates: ``discrete``, or one of ``FORWARDS``."""
         if self.discrete is not None:
             return "discrete" if self.discrete else "soft"
         return self.forward_mode if self.training else "discrete"
@@ -73,18 +74,13 @@ class GateModule(nn.Module):
         """Divides the logits of the mixture that the gradient of training goes through."""
         return 1.0 if self.forward_mode == "soft" else self.backward_temperature
 
-    @property
-    def parametrization(self) -> Parametrization:
-        """How weights become gates."""
-        return self._parametrization
-
     def most_likely(self) -> Tensor:
         """``(N,)`` uint8: the id of each discrete gate."""
-        return self._parametrization.gates(self.weight)
+        return self.parametrization.gates(self.weight)
 
     def coefficients(self) -> Tensor:
         """``(N, 4)`` coefficients of the relaxed gates, differentiable."""
-        return self._parametrization.relaxed(self.weight, 1.0, None, False)[0]
+        return self.parametrization.relaxed(self.weight, 1.0, None, False)[0]
 
     def training_gates(self, noise: Tensor | None = None) -> tuple[Tensor, Tensor | None]:
         """Coefficients and gates of a training step, as ``forward`` has them.
@@ -97,13 +93,13 @@ class GateModule(nn.Module):
         """
         noise = self.noise() if noise is None else noise
         want_gates = self.forward_mode != "soft"
-        return self._parametrization.relaxed(self.weight, self.temperature, noise, want_gates)
+        return self.parametrization.relaxed(self.weight, self.temperature, noise, want_gates)
 
     def noise(self) -> Tensor | None:
         """Noise for one step, from torch's generator; None unless ``gumbel``."""
         if self.forward_mode != "gumbel":
             return None
-        return self._parametrization.noise(self.weight)
+        return self.parametrization.noise(self.weight)
 
     def gates_now(self, dtype: torch.dtype, *, bits: bool) -> tuple[Tensor, Tensor | None]:
         """What a call now evaluates.
@@ -153,7 +149,7 @@ def check_values(x: Tensor, is_discrete: bool) -> None:
     wanted = "0 or 1, as discrete gates need" if is_discrete else "in [0, 1], as relaxed gates need"
     raise ValueError(
         f"input value {value} (sample {sample}, feature {feature}) is not {wanted}: "
-        "binarise or scale the data first"
+        "binarize or scale the data first"
     )
 
 

@@ -35,7 +35,7 @@ class LogicLayer(GateModule):
         input_shape: ``(channels, height, width)`` where inputs are an image; ``local`` needs it.
         sort_gates: Number the gates by their first input. Rows of memory are then read and written
             one after the other, which is faster. Any other layer that is wired at random may
-            follow; a head, or neighbours paired by ``unique``, would see the order.
+            follow; a head, or neighbors paired by ``unique``, would see the order.
         check_input: Look at every value of the input: in [0, 1] while relaxed, 0 or 1 while
             discrete. Worth its price in a first layer; layers fed by other layers need not.
         gates: How the gates are trained, as one object.

@@ -52,8 +52,9 @@ class HeadKind:
 
     def check(self, config: ModelConfig) -> None:
         """Raise ``ValueError`` where another head's option was changed."""
-        for name, default in _OPTIONS.items():
-            if name not in self.options and getattr(config, name) != default:
+        for name in dict.fromkeys(name for kind in HEADS.values() for name in kind.options):
+            is_changed = getattr(config, name) != getattr(_DEFAULTS, name)
+            if is_changed and name not in self.options:
                 heads = [head for head, kind in HEADS.items() if name in kind.options]
                 raise ValueError(
                     f"the head {config.head} has no {name}: leave it out, or use "
@@ -117,10 +118,7 @@ def _dense_size(n_classes: int, n_outputs: int, config: ModelConfig) -> HeadSize
 
 
 _TAU: Final = ("tau_end", "tau_schedule", "learn_tau")
-_OPTIONS: Final = {
-    name: getattr(ModelConfig(), name)
-    for name in (*_TAU, "dropout", "tree_levels", "code_size", "codes", "hidden")
-}
+_DEFAULTS: Final = ModelConfig()
 
 HEADS: Final[dict[str, HeadKind]] = {
     "group-sum": HeadKind(_group_sum, options=(*_TAU, "dropout")),

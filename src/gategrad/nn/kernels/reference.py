@@ -143,7 +143,7 @@ def not_bits(rows: Tensor) -> ValueError:
     feature, sample = (int(i) for i in ((rows != 0) & (rows != 1)).nonzero()[0])
     return ValueError(
         f"input value {float(rows[feature, sample])} (sample {sample}, feature {feature}) is "
-        "not 0 or 1, as gates that are functions of bits need: binarise the data, and let no "
+        "not 0 or 1, as gates that are functions of bits need: binarize the data, and let no "
         "relaxed layer come before a hard one"
     )
 
