@@ -7,16 +7,9 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 OTHER_PYTHONS ?= python3.12 python3.13 python3.14
 PEERS ?= difflogic,torchlogix
-SOURCES := pyproject.toml CMakeLists.txt constraints.txt $(wildcard csrc/*)
+CSRC := $(shell find csrc -name '*.cpp' -o -name '*.h' -o -name '*.inc')
+SOURCES := pyproject.toml CMakeLists.txt constraints.txt $(CSRC)
 FUZZ_SECONDS ?= 60
-FUZZED := cones cuts engine executor gate_graph lut_network memory minimal_circuits netlist one_sample \
-  resubstitute rewrite schedule signatures simplify stages terms thread_pool thresholds fuzz/engine_check fuzz/netlists \
-  inference_generic
-SANITIZED_CXX := clang++ -std=c++17 -g -Wno-psabi -fsanitize=address,undefined -fno-sanitize-recover=all
-ifeq ($(shell uname -m),x86_64)
-FUZZED += inference_avx2 inference_avx512
-SANITIZED_CXX += -DGATEGRAD_X86=1
-endif
 TORCH_FREE_TESTS := tests/circuit tests/passes tests/targets tests/verify tests/agreement tests/test_gates.py tests/test_native.py \
   tests/test_import.py
 
@@ -67,38 +60,25 @@ test-sanitized:
 
 # Hostile and random netlists for the native code, under the same sanitizers, by libFuzzer.
 fuzz:
-	{ command -v clang++ >/dev/null && test -n "$$(find /usr/lib/llvm* -name 'libclang_rt.fuzzer-*')"; } || \
-	  { apt-get update && apt-get install -y clang && \
+	{ command -v clang++ && command -v cmake && test -n "$$(find /usr/lib/llvm* -name 'libclang_rt.fuzzer-*')"; } >/dev/null || \
+	  { apt-get update && apt-get install -y clang cmake && \
 	    apt-get install -y libclang-rt-$$(clang -dumpversion | cut -d. -f1)-dev; }
-	$(MAKE) build/fuzz/netlists
+	cmake -S . -B build/fuzz -DGATEGRAD_FUZZ=ON -DCMAKE_CXX_COMPILER=clang++
+	cmake --build build/fuzz --parallel
 	mkdir -p build/fuzz/corpus
 	build/fuzz/netlists -max_total_time=$(FUZZ_SECONDS) -max_len=4096 build/fuzz/corpus
-
-build/fuzz/netlists: $(FUZZED:%=build/fuzz/%.o)
-	$(SANITIZED_CXX) -fsanitize=fuzzer $^ -o $@
-
-build/fuzz/%.o: csrc/%.cpp $(wildcard csrc/*.h csrc/*.inc csrc/fuzz/*.h)
-	@mkdir -p $(@D)
-	$(SANITIZED_CXX) $(FUZZ_FLAGS) -c $< -o $@
-
-# Kernels have no branches worth following, and take minutes to compile with optimisation and counters.
-build/fuzz/%.o: FUZZ_FLAGS := -O1 -fsanitize=fuzzer-no-link
-build/fuzz/inference_generic.o: FUZZ_FLAGS := -O0
-build/fuzz/inference_avx2.o: FUZZ_FLAGS := -O0 -mavx2 -mfma -mbmi2 -mpopcnt
-build/fuzz/inference_avx512.o: FUZZ_FLAGS := -O0 -mavx2 -mfma -mbmi2 -mpopcnt -mavx512f -mavx512bw -mavx512dq \
-  -mavx512vl -mprefer-vector-width=512
 
 lint: $(STAMP)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/clang-format --dry-run -Werror csrc/*.* csrc/fuzz/*
+	$(BIN)/clang-format --dry-run -Werror $(CSRC)
 
 format: $(STAMP)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
-	$(BIN)/clang-format -i csrc/*.* csrc/fuzz/*
+	$(BIN)/clang-format -i $(CSRC)
 
 bench-peers: $(STAMP)
 	$(BIN)/python benchmarks/setup_peers.py --dir .venv-peers

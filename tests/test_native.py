@@ -222,8 +222,11 @@ def test_adam(n_gates, decoupled):
         logits = w + noise if noisy else w
         _native.adam(
             grad, weight, mean, square, noise if noisy else None, 0.5,
-            None if noisy else out, None if noisy else gates, step,
-            weight_decay=0.1, decoupled=decoupled, gradient_scale=0.5, threads=2, **ADAM,
+            None if noisy else out, None if noisy else gates,
+            _native.AdamStep(
+                step, weight_decay=0.1, decoupled=decoupled, gradient_scale=0.5, **ADAM
+            ),
+            threads=2,
         )  # fmt: skip
         g = 0.5 * weight_gradient(grad, logits, 2.0)
         if decoupled:
@@ -322,7 +325,6 @@ def test_shapes_are_checked():
         ({"gates": np.zeros(1, np.uint8)}, "gates must have length 2, got 1"),
         ({"noise": np.zeros((2, 16), np.float32)}, "need its own noise"),
         ({"out": None}, "gates come with out"),
-        ({"step": 0}, "step counts from 1"),
         ({"temperature": np.nan}, "temperature must be positive, got nan"),
         ({"temperature": np.inf}, "temperature must be positive, got inf"),
         ({"threads": 0}, "threads must be 1 to 1024, got 0"),
@@ -331,12 +333,21 @@ def test_shapes_are_checked():
 def test_arguments_of_adam_are_checked(changed, message):
     arguments = {name: np.zeros((2, 16), np.float32) for name in ("weight", "mean", "square")} | {
         "grad": np.zeros((2, 4), np.float32), "noise": None, "temperature": 1.0,
-        "out": np.zeros((2, 4), np.float32), "gates": np.zeros(2, np.uint8), "step": 1,
-        "weight_decay": 0.0, "decoupled": False, "gradient_scale": 1.0, "threads": 1, **ADAM,
+        "out": np.zeros((2, 4), np.float32), "gates": np.zeros(2, np.uint8),
+        "step": adam_step(1), "threads": 1,
     }  # fmt: skip
     _native.adam(**arguments)
     with pytest.raises(ValueError, match=message):
         _native.adam(**arguments | changed)
+
+
+def adam_step(count):
+    return _native.AdamStep(count, weight_decay=0.0, decoupled=False, gradient_scale=1.0, **ADAM)
+
+
+def test_steps_of_adam_count_from_1():
+    with pytest.raises(ValueError, match="step counts from 1"):
+        adam_step(0)
 
 
 def gates_out():

@@ -1,34 +1,16 @@
-#include "engine_check.h"
+#include "fuzz/engine_check.h"
 
 #include <cstdio>
 #include <cstdlib>
 #include <stdexcept>
 #include <vector>
 
-#include "../dispatch.h"
-#include "../engine.h"
-#include "../inference.h"
+#include "engine/engine.h"
+#include "engine/kernels/kernels.h"
+#include "machine/instruction_sets.h"
 
 namespace gategrad {
 namespace {
-
-const InferenceKernels* current = generic_inference();
-
-const InferenceKernels* kernels_of(uint64_t choice) {
-#ifdef GATEGRAD_X86
-  __builtin_cpu_init();
-  const bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
-                    __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
-  if (choice % 3 == 1 && avx2) return avx2_inference();
-  if (choice % 3 == 2 && avx2 && __builtin_cpu_supports("avx512f") &&
-      __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
-      __builtin_cpu_supports("avx512vl")) {
-    return avx512_inference();
-  }
-#endif
-  static_cast<void>(choice);
-  return generic_inference();
-}
 
 class Random {
  public:
@@ -118,9 +100,6 @@ std::vector<T> raw_rows(const std::vector<uint8_t>& bits, const std::vector<int3
 
 }  // namespace
 
-// In place of dispatch.cpp's, which chooses once.
-const InferenceKernels& inference_kernels() { return *current; }
-
 bool engine_refuses(const NetlistView& netlist) {
   const Readout readout{std::vector<int32_t>(static_cast<size_t>(netlist.n_outputs)),
                         std::vector<int32_t>(static_cast<size_t>(netlist.n_outputs)),
@@ -136,7 +115,8 @@ bool engine_refuses(const NetlistView& netlist) {
 void check_engine(const NetlistView& netlist, uint64_t seed) {
   constexpr int64_t kSamples[] = {1, 3, 8, 9, 64, 65, 130};
   Random random(seed);
-  current = kernels_of(random.next() >> 8);
+  const std::vector<InstructionSet> sets = available_instruction_sets();
+  use_instruction_set(sets[random.below(static_cast<int64_t>(sets.size()))]);
   const Readout readout = random_readout(random, netlist.n_outputs);
   const int64_t n_classes = static_cast<int64_t>(readout.offset.size());
   const int64_t n = random.below(16) ? kSamples[random.below(7)] : 1200;

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "../netlist.h"
+#include "circuit/netlist.h"
 
 namespace gategrad {
 

@@ -2,19 +2,20 @@
 // must be refused by all, and what none refuses must come out with the same function.
 //
 // A libFuzzer target; `make fuzz` builds it with sanitizers and runs it for a while.
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <stdexcept>
+#include <tuple>
+#include <type_traits>
 #include <vector>
 
-#include "../cones.h"
-#include "../netlist.h"
-#include "../resubstitute.h"
-#include "../rewrite.h"
-#include "../signatures.h"
-#include "../simplify.h"
-#include "engine_check.h"
+#include "circuit/cones.h"
+#include "circuit/net_values.h"
+#include "circuit/netlist.h"
+#include "fuzz/engine_check.h"
+#include "passes/pass_list.h"
 
 using namespace gategrad;
 
@@ -98,9 +99,9 @@ bool throws(Function function) {
   return false;
 }
 
-void demand(bool right, const char* what) {
+void demand(bool right, const char* who, const char* what) {
   if (!right) {
-    std::fprintf(stderr, "not so: %s\n", what);
+    std::fprintf(stderr, "not so: %s %s\n", who, what);
     std::abort();
   }
 }
@@ -115,13 +116,41 @@ std::vector<uint64_t> outputs_of(const NetlistView& view, const std::vector<uint
   return out;
 }
 
-void compare(const NetlistArrays& made, const NetlistView& view, const std::vector<uint64_t>& in) {
-  const NetlistView smaller{
-      view.n_inputs, static_cast<int64_t>(made.gate.size()),    made.gate.data(),   made.a.data(),
-      made.b.data(), static_cast<int64_t>(made.outputs.size()), made.outputs.data()};
-  demand(!refused(smaller), "a pass gives a netlist");
-  demand(smaller.n_outputs == view.n_outputs, "a pass leaves the number of outputs");
-  demand(outputs_of(smaller, in) == outputs_of(view, in), "a pass leaves every output");
+void compare(const char* pass, const NetlistArrays& made, const NetlistView& view,
+             const std::vector<uint64_t>& in) {
+  const NetlistView smaller = gategrad::view(made, view.n_inputs);
+  demand(!refused(smaller), pass, "gives a netlist");
+  demand(smaller.n_outputs == view.n_outputs, pass, "leaves the number of outputs");
+  demand(outputs_of(smaller, in) == outputs_of(view, in), pass, "leaves every output");
+}
+
+// Of an option that a pass takes, one value or another.
+template <class Option>
+Option drawn(uint64_t& state) {
+  state = state * 6364136223846793005u + 1442695040888963407u;
+  return static_cast<Option>((state >> 33) % (std::is_same_v<Option, bool> ? 2 : 3));
+}
+
+// Calls visit(name, run) for every pass, with options that `seed` chooses.
+template <class Visit>
+struct WithOptions {
+  const NetlistView& view;
+  uint64_t seed;
+  Visit visit;
+
+  template <class... Options, class... Names>
+  void operator()(const char* name, NetlistArrays (*pass)(const NetlistView&, Options...),
+                  Names...) {
+    const std::tuple<Options...> options{drawn<Options>(seed)...};
+    visit(name, [&] {
+      return std::apply([&](Options... values) { return pass(view, values...); }, options);
+    });
+  }
+};
+
+template <class Visit>
+void each_pass(const NetlistView& view, uint64_t seed, Visit visit) {
+  for_each_pass(WithOptions<Visit>{view, seed, visit});
 }
 
 }  // namespace
@@ -131,9 +160,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const Netlist netlist = decoded(bytes);
   const NetlistView view = netlist.view();
   if (refused(view)) {
-    demand(throws([&] { simplify(view); }), "simplify refuses");
-    demand(throws([&] { rewrite(view, false, 0); }), "rewrite refuses");
-    demand(engine_refuses(view), "the engine refuses");
+    each_pass(view, size, [](const char* name, auto run) { demand(throws(run), name, "refuses"); });
+    demand(engine_refuses(view), "the engine", "refuses");
     return 0;
   }
   std::vector<uint64_t> inputs;
@@ -142,13 +170,11 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     state = state * 6364136223846793005u + 1442695040888963407u;
     inputs.push_back(state ^ state >> 29);
   }
-  compare(simplify(view), view, inputs);
-  compare(rewrite(view, size % 2 == 1, static_cast<int>(size % 3)), view, inputs);
-  compare(resubstitute(view, size % 2 == 0), view, inputs);
+  each_pass(view, size, [&](const char* name, auto run) { compare(name, run(), view, inputs); });
   Cones cones(view);
   for (const int32_t output : netlist.outputs) {
     cones.load(output);
-    demand(cones.literal(output) != 0, "a loaded net has a literal");
+    demand(cones.literal(output) != 0, "a loaded net", "has a literal");
   }
   check_engine(view, state);
   return 0;

@@ -1,4 +1,4 @@
-# What csrc/bind_*.cpp define. Arrays are NumPy's or torch's; dtype and layout must match exactly.
+# What csrc/bindings/ defines. Arrays are NumPy's or torch's; dtype and layout must match exactly.
 # Rows of bfloat16 are int16, rows of bits int32: their bits.
 from collections.abc import Sequence
 from typing import Any, final
@@ -97,6 +97,21 @@ def coefficients_backward(
 def gradient_square(
     grad: Any, weight: Any, noise: Any | None, temperature: float, threads: int
 ) -> float: ...
+
+@final
+class AdamStep:
+    def __init__(
+        self,
+        count: int,
+        lr: float,
+        beta1: float,
+        beta2: float,
+        eps: float,
+        weight_decay: float,
+        decoupled: bool,
+        gradient_scale: float,
+    ) -> None: ...
+
 def adam(
     grad: Any,
     weight: Any,
@@ -106,14 +121,7 @@ def adam(
     temperature: float,
     out: Any | None,
     gates: Any | None,
-    step: int,
-    lr: float,
-    beta1: float,
-    beta2: float,
-    eps: float,
-    weight_decay: float,
-    decoupled: bool,
-    gradient_scale: float,
+    step: AdamStep,
     threads: int,
 ) -> None: ...
 def simplify(

@@ -12,6 +12,7 @@ from logic_stack import Stack, leaf
 from gategrad.config import TrainConfig
 from gategrad.nn import GroupSum, LogicLayer, dlgn
 from gategrad.nn.kernels import reference
+from gategrad.nn.kernels.adam_step import AdamStep
 from gategrad.nn.kernels.device_kernels import kernels_for
 from gategrad.nn.kernels.layer_wiring import Wiring
 from gategrad.nn.kernels.softmax_op import softmax_gates
@@ -122,14 +123,16 @@ def test_steps_are_those_of_torchs_adam(decoupled, decay):
                 None,
                 temperature,
                 (c, gates),
-                step=step,
-                lr=0.02,
-                betas=(0.9, 0.999),
-                eps=1e-8,
-                weight_decay=decay,
-                decoupled=decoupled,
-                scale=torch.tensor(0.5, device=DEVICE),
-                stop=torch.tensor(stop, device=DEVICE),
+                AdamStep(
+                    count=step,
+                    lr=0.02,
+                    betas=(0.9, 0.999),
+                    eps=1e-8,
+                    weight_decay=decay,
+                    decoupled=decoupled,
+                    scale=torch.tensor(0.5, device=DEVICE),
+                    stop=torch.tensor(stop, device=DEVICE),
+                ),
             )
             if stop and step == 1:
                 assert torch.equal(w.cpu(), weight)

@@ -116,7 +116,7 @@ def test_the_native_step_is_torchs(weight_decay, decoupled, temperature, noisy, 
         _native.adam(
             grad, weight, mean, square, noise, temperature,
             None if noisy else out, None if noisy else gates,
-            step, 0.02, 0.8, 0.99, 1e-7, weight_decay, decoupled, scale, 2,
+            _native.AdamStep(step, 0.02, 0.8, 0.99, 1e-7, weight_decay, decoupled, scale), 2,
         )  # fmt: skip
         logits = other if noise is None else other + noise
         optimizer.zero_grad()
@@ -141,7 +141,7 @@ def test_the_native_step_does_not_depend_on_threads():
         out, gates = torch.empty(5000, 4), torch.empty(5000, dtype=torch.uint8)
         _native.adam(
             grad, weight, mean, square, None, 1.0, out, gates,
-            1, 0.1, 0.9, 0.999, 1e-8, 0.0, False, 1.0, threads,
+            _native.AdamStep(1, 0.1, 0.9, 0.999, 1e-8, 0.0, False, 1.0), threads,
         )  # fmt: skip
         norm = _native.gradient_square(grad, start, None, 1.0, threads)
         results.append((weight, mean, square, out, gates, torch.tensor(norm)))
@@ -188,8 +188,8 @@ def test_adam_of_tiny_and_huge_gradients_is_torchs(size):
         reference.softmax_coefficients(ordinary).backward(grad)
         optimizer.step()
         _native.adam(
-            grad, weight, mean, square, None, 1.0, out, None, step,
-            0.01, 0.9, 0.999, 1e-8, 0.0, False, 1.0, 1,
+            grad, weight, mean, square, None, 1.0, out, None,
+            _native.AdamStep(step, 0.01, 0.9, 0.999, 1e-8, 0.0, False, 1.0), 1,
         )  # fmt: skip
     torch.testing.assert_close(weight, ordinary.detach(), atol=1e-6, rtol=1e-5)
 

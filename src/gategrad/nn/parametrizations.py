@@ -11,12 +11,13 @@ import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Protocol
 
 import numpy as np
 import torch
 from torch import Tensor
 
+from gategrad.nn.kernels.adam_step import AdamStep
 from gategrad.nn.kernels.device_kernels import Kernels
 from gategrad.nn.kernels.softmax_op import softmax_gates
 
@@ -30,6 +31,20 @@ __all__ = [
 
 _RESIDUAL_LOGIT: Final = 5.0
 _GATE_A: Final = 3
+
+
+class _Adam(Protocol):
+    def __call__(
+        self,
+        grad: Tensor,
+        weight: Tensor,
+        moments: tuple[Tensor, Tensor],
+        noise: Tensor | None,
+        temperature: float,
+        ahead: tuple[Tensor, Tensor | None] | None,
+        step: AdamStep,
+        /,
+    ) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -49,7 +64,7 @@ class FusedStep:
 
     weight_gradient: Callable[[Tensor, Tensor, Tensor | None, float], Tensor]
     gradient_square: Callable[[Tensor, Tensor, Tensor | None, float], Tensor]
-    adam: Callable[..., None]
+    adam: _Adam
 
 
 class Parametrization(ABC):

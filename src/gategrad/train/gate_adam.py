@@ -14,6 +14,7 @@ from torch import Tensor, nn
 from torch.optim import Adam, AdamW, Optimizer
 
 from gategrad.nn import GateModule
+from gategrad.nn.kernels.adam_step import AdamStep
 from gategrad.nn.kernels.device_kernels import kernels_for
 from gategrad.nn.parametrizations import FusedStep
 
@@ -193,14 +194,16 @@ class GateAdam:
             part.noise,
             part.layer.temperature,
             (part.coefficients.detach(), part.gates) if ahead else None,
-            step=int(state["step"]),
-            lr=lr,
-            betas=group["betas"],
-            eps=group["eps"],
-            weight_decay=group["weight_decay"],
-            decoupled=self._decoupled,
-            scale=scale,
-            stop=stop,
+            AdamStep(
+                count=int(state["step"]),
+                lr=lr,
+                betas=group["betas"],
+                eps=group["eps"],
+                weight_decay=group["weight_decay"],
+                decoupled=self._decoupled,
+                scale=scale,
+                stop=stop,
+            ),
         )
         torch.autograd.graph.increment_version(weight)
         part.made_of = part.source if ahead else None

@@ -13,6 +13,7 @@ import torch
 from torch import Tensor
 
 from gategrad.nn.kernels import native_gates
+from gategrad.nn.kernels.adam_step import AdamStep
 
 __all__ = ["Kernels", "has_kernels", "kernels_for", "kernels_of", "warn_of_plain_torch"]
 
@@ -52,16 +53,8 @@ class Kernels(Protocol):
         noise: Tensor | None,
         temperature: float,
         ahead: tuple[Tensor, Tensor | None] | None,
+        step: AdamStep,
         /,
-        *,
-        step: int,
-        lr: float,
-        betas: tuple[float, float],
-        eps: float,
-        weight_decay: float,
-        decoupled: bool,
-        scale: float | Tensor,
-        stop: Tensor | None,
     ) -> None:
         """One step of logits, in place, from the gradient of their coefficients.
 
@@ -72,14 +65,7 @@ class Kernels(Protocol):
             noise: Was added to the logits.
             temperature: Divided them.
             ahead: Where the new weights' coefficients, and gates if any, go.
-            step: Number of the step, from 1.
-            lr: Learning rate.
-            betas: Adam's.
-            eps: Adam's.
-            weight_decay: Adam's, or AdamW's.
-            decoupled: Whether it is AdamW's.
-            scale: Multiplies the gradient.
-            stop: Where this is not 0, all stays as it is. Not on a CPU.
+            step: Its numbers.
         """
 
     def layers(

@@ -14,6 +14,7 @@ from torch import Tensor
 
 import gategrad._native as _native
 from gategrad.nn.kernels import native_trees
+from gategrad.nn.kernels.adam_step import AdamStep
 from gategrad.nn.kernels.layer_wiring import AnyWiring
 from gategrad.nn.kernels.reference import not_bits
 from gategrad.nn.kernels.tree_wiring import TreeWiring
@@ -91,18 +92,10 @@ def adam(
     noise: Tensor | None,
     temperature: float,
     ahead: tuple[Tensor, Tensor | None] | None,
-    *,
-    step: int,
-    lr: float,
-    betas: tuple[float, float],
-    eps: float,
-    weight_decay: float,
-    decoupled: bool,
-    scale: float | Tensor,
-    stop: Tensor | None = None,
+    step: AdamStep,
 ) -> None:
     """One step of logits, in place, from the gradient of their coefficients."""
-    assert stop is None
+    assert step.stop is None
     coefficients, gates = (None, None) if ahead is None else ahead
     _native.adam(
         _array(grad),
@@ -113,13 +106,15 @@ def adam(
         temperature,
         _array(coefficients),
         _array(gates),
-        step,
-        lr,
-        *betas,
-        eps,
-        weight_decay,
-        decoupled,
-        float(scale),
+        _native.AdamStep(
+            step.count,
+            step.lr,
+            *step.betas,
+            step.eps,
+            step.weight_decay,
+            step.decoupled,
+            float(step.scale),
+        ),
         _threads(),
     )
 

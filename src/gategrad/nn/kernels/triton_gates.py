@@ -12,6 +12,7 @@ import triton
 from torch import Tensor
 
 from gategrad.nn.kernels import triton_softmax_kernels as kernels
+from gategrad.nn.kernels.adam_step import AdamStep
 from gategrad.nn.kernels.triton_launch import gate_table, on_its_device
 from gategrad.nn.kernels.triton_layers import kept_like, layers, layers_backward
 
@@ -102,18 +103,11 @@ def adam(
     noise: Tensor | None,
     temperature: float,
     ahead: tuple[Tensor, Tensor | None] | None,
-    *,
-    step: int,
-    lr: float,
-    betas: tuple[float, float],
-    eps: float,
-    weight_decay: float,
-    decoupled: bool,
-    scale: float | Tensor,
-    stop: Tensor | None,
+    step: AdamStep,
 ) -> None:
     """One step of logits, in place, from the gradient of their coefficients."""
     coefficients, gates = (None, None) if ahead is None else ahead
+    (beta1, beta2), scale, stop = step.betas, step.scale, step.stop
     if isinstance(scale, float) and scale != 1.0:
         scale = weight.new_tensor(scale)
     kernels.adam[_programs(len(weight))](
@@ -128,19 +122,19 @@ def adam(
         stop,
         len(weight),
         1 / temperature,
-        lr,
-        betas[0],
-        1 - betas[0],
-        betas[1],
-        1 - betas[1],
-        1 - betas[0] ** step,
-        math.sqrt(1 - betas[1] ** step),
-        eps,
-        weight_decay,
+        step.lr,
+        beta1,
+        1 - beta1,
+        beta2,
+        1 - beta2,
+        1 - beta1**step.count,
+        math.sqrt(1 - beta2**step.count),
+        step.eps,
+        step.weight_decay,
         NOISE=noise is not None,
         AHEAD=ahead is not None,
         GATES=gates is not None,
-        DECOUPLED=decoupled,
+        DECOUPLED=step.decoupled,
         SCALED=isinstance(scale, Tensor),
         STOPPABLE=stop is not None,
         BLOCK=_LOGITS_BLOCK,

@@ -1,0 +1,133 @@
+// The part of gategrad._native that trains the parameters of gates. Every array is checked here,
+// shapes against one another.
+#include "training/gate_parameters.h"
+
+#include <nanobind/stl/optional.h>
+
+#include <cmath>
+#include <optional>
+
+#include "bindings/sample_rows.h"
+
+namespace gategrad {
+namespace {
+
+template <class T>
+Logits<T> checked_logits(const T* weight, int64_t n, int64_t columns,
+                         const std::optional<In<T, 2>>& noise, double temperature) {
+  require(columns == 16, "weight must have shape (gates, 16)");
+  if (noise) require_shape(*noise, n, 16, "noise");
+  if (!(temperature > 0) || !std::isfinite(temperature)) {
+    throw std::invalid_argument("temperature must be positive, got " + std::to_string(temperature));
+  }
+  return {weight, noise ? noise->data() : nullptr, static_cast<T>(1 / temperature)};
+}
+
+uint8_t* checked_gates(const std::optional<Out<uint8_t, 1>>& gates, int64_t n) {
+  if (gates) require_length(*gates, n, "gates");
+  return gates ? gates->data() : nullptr;
+}
+
+template <class T>
+void coefficients(In<T, 2> weight, std::optional<In<T, 2>> noise, double temperature, Out<T, 2> out,
+                  std::optional<Out<uint8_t, 1>> gates, int threads) {
+  const int64_t n = size(weight, 0);
+  const Logits<T> logits = checked_logits<T>(weight.data(), n, size(weight, 1), noise, temperature);
+  require_shape(out, n, 4, "out");
+  uint8_t* ids = checked_gates(gates, n);
+  threads = checked_threads(threads);
+  nb::gil_scoped_release release;
+  gate_coefficients(logits, n, out.data(), ids, threads);
+}
+
+template <class T>
+void coefficients_backward(In<T, 2> grad, In<T, 2> weight, std::optional<In<T, 2>> noise,
+                           double temperature, Out<T, 2> out, int threads) {
+  const int64_t n = size(weight, 0);
+  const Logits<T> logits = checked_logits<T>(weight.data(), n, size(weight, 1), noise, temperature);
+  require_shape(grad, n, 4, "grad");
+  require_shape(out, n, 16, "out");
+  threads = checked_threads(threads);
+  nb::gil_scoped_release release;
+  gate_weight_gradient(grad.data(), logits, n, out.data(), threads);
+}
+
+double gradient_square(In<float, 2> grad, In<float, 2> weight, std::optional<In<float, 2>> noise,
+                       double temperature, int threads) {
+  const int64_t n = size(weight, 0);
+  const Logits<float> logits =
+      checked_logits<float>(weight.data(), n, size(weight, 1), noise, temperature);
+  require_shape(grad, n, 4, "grad");
+  threads = checked_threads(threads);
+  nb::gil_scoped_release release;
+  return gate_gradient_square(grad.data(), logits, n, threads);
+}
+
+// Throws std::invalid_argument for a step before the first.
+AdamStep adam_step(int64_t count, double lr, double beta1, double beta2, double eps,
+                   double weight_decay, bool decoupled, double gradient_scale) {
+  require(count >= 1, "step counts from 1");
+  const double steps = static_cast<double>(count);
+  return {
+      static_cast<float>(lr / (1 - std::pow(beta1, steps))),
+      static_cast<float>(1 / std::sqrt(1 - std::pow(beta2, steps))),
+      static_cast<float>(beta1),
+      static_cast<float>(beta2),
+      static_cast<float>(eps),
+      static_cast<float>(decoupled ? 1 - lr * weight_decay : 1),
+      static_cast<float>(decoupled ? 0 : weight_decay),
+      static_cast<float>(gradient_scale),
+  };
+}
+
+void adam(In<float, 2> grad, Out<float, 2> weight, Out<float, 2> mean, Out<float, 2> square,
+          std::optional<In<float, 2>> noise, double temperature, std::optional<Out<float, 2>> out,
+          std::optional<Out<uint8_t, 1>> gates, const AdamStep& step, int threads) {
+  const int64_t n = size(weight, 0);
+  const Logits<float> logits =
+      checked_logits<float>(weight.data(), n, size(weight, 1), noise, temperature);
+  require_shape(grad, n, 4, "grad");
+  require_shape(mean, n, 16, "mean");
+  require_shape(square, n, 16, "square");
+  if (out) require_shape(*out, n, 4, "out");
+  require(!out || !noise, "coefficients of the next step need its own noise");
+  require(out || !gates, "gates come with out");
+  uint8_t* ids = checked_gates(gates, n);
+  threads = checked_threads(threads);
+  float* c = out ? out->data() : nullptr;
+  nb::gil_scoped_release release;
+  gate_adam(grad.data(), logits, step, n, weight.data(), mean.data(), square.data(), c, ids,
+            threads);
+}
+
+template <class T>
+void bind_parameters(nb::module_& m) {
+  m.def("coefficients", &coefficients<T>, exact("weight"), exact("noise").none(),
+        nb::arg("temperature"), exact("out"), exact("gates").none(), exact("threads"));
+  m.def("coefficients_backward", &coefficients_backward<T>, exact("grad"), exact("weight"),
+        exact("noise").none(), nb::arg("temperature"), exact("out"), exact("threads"));
+}
+
+}  // namespace
+
+void bind_gate_parameters(nb::module_& m) {
+  bind_parameters<float>(m);
+  bind_parameters<double>(m);
+  m.def("gradient_square", &gradient_square, exact("grad"), exact("weight"), exact("noise").none(),
+        nb::arg("temperature"), exact("threads"));
+  nb::class_<AdamStep>(m, "AdamStep")
+      .def(
+          "__init__",
+          [](AdamStep* self, int64_t count, double lr, double beta1, double beta2, double eps,
+             double weight_decay, bool decoupled, double gradient_scale) {
+            new (self) AdamStep(
+                adam_step(count, lr, beta1, beta2, eps, weight_decay, decoupled, gradient_scale));
+          },
+          exact("count"), nb::arg("lr"), nb::arg("beta1"), nb::arg("beta2"), nb::arg("eps"),
+          nb::arg("weight_decay"), exact("decoupled"), nb::arg("gradient_scale"));
+  m.def("adam", &adam, exact("grad"), exact("weight"), exact("mean"), exact("square"),
+        exact("noise").none(), nb::arg("temperature"), exact("out").none(), exact("gates").none(),
+        exact("step"), exact("threads"));
+}
+
+}  // namespace gategrad

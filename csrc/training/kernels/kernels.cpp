@@ -1,0 +1,96 @@
+// Kernels of training. See kernels.h for the contract, and for why this file and what it includes
+// use nothing from the C++ library.
+//
+// Compiled once per instruction set by gategrad_add_isa in CMakeLists.txt, which defines
+// GATEGRAD_ISA (a namespace) and GATEGRAD_VECTOR (bytes of a register).
+#include "training/kernels/kernels.h"
+
+#include <math.h>
+#include <string.h>
+
+// Not where a whole build has these instructions switched on but this file's registers are smaller.
+#if GATEGRAD_VECTOR == 64 && defined(__AVX512BW__) && defined(__AVX512DQ__) && defined(__BMI2__)
+#define GATEGRAD_AVX512
+#include <immintrin.h>
+#endif
+
+namespace gategrad {
+namespace GATEGRAD_ISA {
+namespace {
+
+#define GATEGRAD_INLINE static inline __attribute__((always_inline))
+#define GATEGRAD_ALWAYS inline __attribute__((always_inline))
+
+template <class V, class T>
+GATEGRAD_INLINE V load(const T* p) {
+  V v;
+  memcpy(&v, p, sizeof v);
+  return v;
+}
+
+template <class V, class T>
+GATEGRAD_INLINE void store(T* p, V v) {
+  memcpy(p, &v, sizeof v);
+}
+
+template <class V, class T>
+GATEGRAD_INLINE V broadcast(T x) {
+  V zero = {};
+  return zero + x;
+}
+
+// clang-format off: they build on one another
+#include "training/kernels/sample_rows.inc"
+#include "training/kernels/layers.inc"
+#include "training/kernels/bit_layers.inc"
+#include "training/kernels/parameters.inc"
+#include "training/kernels/trees.inc"
+#include "training/kernels/trees_backward.inc"
+// clang-format on
+
+template <class T>
+constexpr LayerKernels<T> layer_kernels() {
+  LayerKernels<T> k{};
+  k.forward = forward<T>;
+  k.sums = sums<T>;
+  k.backward = backward<T>;
+  return k;
+}
+
+template <class T>
+constexpr ConvolutionKernels<T> convolution_kernels() {
+  ConvolutionKernels<T> k{};
+  k.forward = convolution_forward<T>;
+  k.backward = convolution_backward<T>;
+  k.hard_backward = hard_convolution_backward<T>;
+  return k;
+}
+
+constexpr TrainingKernels all_kernels() {
+  TrainingKernels k{};
+  k.parameters_f32.coefficients = coefficients_f32;
+  k.parameters_f32.weight_gradient = weight_gradient_f32;
+  k.parameters_f32.gradient_square = gradient_square_f32;
+  k.parameters_f32.adam = adam_f32;
+  k.parameters_f64.coefficients = coefficients_f64;
+  k.parameters_f64.weight_gradient = weight_gradient_f64;
+  k.layers_f32 = layer_kernels<float>();
+  k.layers_f64 = layer_kernels<double>();
+  k.layers_half = layer_kernels<Half>();
+  k.layers_f32.hard_backward = hard_backward<float>;
+  k.layers_half.hard_backward = hard_backward<Half>;
+  k.hard_forward = hard_forward;
+  k.hard_sums = hard_sums;
+  k.convolutions_f32 = convolution_kernels<float>();
+  k.convolutions_half = convolution_kernels<Half>();
+  k.hard_convolution = hard_convolution;
+  return k;
+}
+
+}  // namespace
+
+extern const TrainingKernels kTrainingKernels;
+constexpr TrainingKernels kTrainingKernels = all_kernels();
+
+}  // namespace GATEGRAD_ISA
+}  // namespace gategrad
