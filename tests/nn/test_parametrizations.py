@@ -138,6 +138,14 @@ def test_without_kernels_it_is_stepped_by_torch(corners):
         assert [layer.step_gates is not None for layer in model] == [False, True, False]
 
 
+def test_without_noise_no_gates_are_drawn(monkeypatch):
+    monkeypatch.setattr(Corners, "noise", Parametrization.noise)
+    monkeypatch.setitem(PARAMETRIZATIONS, "corners", Corners())
+    layer = LogicLayer(8, 4, parametrization="corners", forward="gumbel", seed=0).train()
+    with pytest.raises(ValueError, match="Corners draws no gates: use forward='soft' or 'hard'"):
+        layer(torch.zeros(2, 8))
+
+
 def test_kernels_of_its_own_take_the_step(monkeypatch):
     calls = []
 

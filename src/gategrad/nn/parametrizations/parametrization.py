@@ -1,36 +1,19 @@
-"""From a layer's trainable weights to the four coefficients of each gate.
-
-A parametrization says all that others need to know of its weights: how many a gate has, how they
-begin, what gates they are, how decided these are, and which kernels step them. To add one, write a
-class like :class:`Softmax` and list it in :data:`PARAMETRIZATIONS`.
-"""
+"""What a parametrization is: from trainable weights to the four coefficients of each gate."""
 
 from __future__ import annotations
 
-import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar, Final, Protocol
+from typing import ClassVar, Protocol
 
 import numpy as np
-import torch
 from torch import Tensor
 
 from gategrad.nn.kernels.adam_step import AdamStep
 from gategrad.nn.kernels.device_kernels import Kernels
-from gategrad.nn.kernels.softmax_op import softmax_gates
 
-__all__ = [
-    "PARAMETRIZATIONS",
-    "FusedStep",
-    "Parametrization",
-    "Softmax",
-    "parametrization_named",
-]
-
-_RESIDUAL_LOGIT: Final = 5.0
-_GATE_A: Final = 3
+__all__ = ["FusedStep", "Parametrization"]
 
 
 class _Adam(Protocol):
@@ -109,9 +92,15 @@ class Parametrization(ABC):
     def noise(self, weight: Tensor) -> Tensor:
         """``(n, P)``: what makes the most likely gate a draw from the mixture, when it is added.
 
-        From torch's generator. Of logits of a softmax, Gumbel noise.
+        For ``forward="gumbel"``, from torch's generator.
+
+        Raises:
+            ValueError: The parametrization has none, as is the case where this is not overridden.
         """
-        return torch.empty_like(weight, requires_grad=False).exponential_().log_().neg_()
+        raise ValueError(
+            f"the parametrization {type(self).__name__} draws no gates: use forward='soft' or "
+            "'hard'"
+        )
 
     def entropy(self, weight: Tensor) -> float | None:
         """Mean entropy of ``(n, P)`` gates' mixtures in bits: 0 decided, 4 all 16 gates alike.
@@ -123,63 +112,3 @@ class Parametrization(ABC):
     def fused(self, kernels: Kernels) -> FusedStep | None:
         """A device's kernels for this parametrization; None: autograd and torch's Adam."""
         return None
-
-
-class Softmax(Parametrization):
-    """A softmax over the 16 gates (paper, equation 1); the discrete gate has the largest weight."""
-
-    n_weights = 16
-
-    def initial(self, n: int, init: str, rng: np.random.Generator) -> Tensor:
-        """Initial logits.
-
-        Args:
-            n: Number of gates.
-            init: ``normal``, standard normal as in the paper; or ``residual``, 5 on gate ``a`` and
-                0 elsewhere, so that each gate passes its first input on with probability 0.91
-                (Petersen et al. 2024, section 3.4).
-            rng: Source of randomness.
-        """
-        if init == "normal":
-            return torch.from_numpy(rng.standard_normal((n, 16), dtype=np.float32))
-        if init == "residual":
-            weight = torch.zeros(n, 16)
-            weight[:, _GATE_A] = _RESIDUAL_LOGIT
-            return weight
-        raise ValueError(f"init must be 'normal' or 'residual', got {init!r}")
-
-    def gates(self, weight: Tensor) -> Tensor:
-        """``(n,)`` uint8: the gate with the largest logit, the first of several."""
-        return weight.detach().argmax(dim=1).to(torch.uint8)
-
-    def relaxed(
-        self, weight: Tensor, temperature: float, noise: Tensor | None, want_gates: bool
-    ) -> tuple[Tensor, Tensor | None]:
-        """See :func:`gategrad.nn.kernels.softmax_op.softmax_gates`."""
-        return softmax_gates(weight, temperature=temperature, noise=noise, want_gates=want_gates)
-
-    def entropy(self, weight: Tensor) -> float:
-        """Mean entropy of the softmaxes, in bits."""
-        logs = torch.log_softmax(weight.detach().float(), dim=1)
-        return float(-(logs.exp() * logs).sum(dim=1).mean()) / math.log(2)
-
-    def fused(self, kernels: Kernels) -> FusedStep:
-        """All devices that have kernels have these."""
-        return FusedStep(kernels.softmax_gates_backward, kernels.gradient_square, kernels.adam)
-
-
-PARAMETRIZATIONS: Final[dict[str, Parametrization]] = {"softmax": Softmax()}
-"""Parametrizations by the name that layers and configurations use."""
-
-
-def parametrization_named(name: str) -> Parametrization:
-    """The parametrization of that name.
-
-    Raises:
-        ValueError: There is none.
-    """
-    if name not in PARAMETRIZATIONS:
-        raise ValueError(
-            f"parametrization must be one of {', '.join(PARAMETRIZATIONS)}, got {name!r}"
-        )
-    return PARAMETRIZATIONS[name]
