@@ -41,7 +41,7 @@ from gategrad.config import TrainConfig
 from gategrad.data.batching.batches import Batches
 from gategrad.nn import GroupSum, dlgn
 from gategrad.nn.connections import connect
-from gategrad.nn.kernels import triton_gates
+from gategrad.nn.kernels import triton_gates, triton_layers
 from gategrad.nn.kernels.layer_wiring import Wiring
 from gategrad.train.descent import Descent
 
@@ -122,7 +122,7 @@ class Layer:
         self.c = torch.randn(width, 4, device="cuda")
         self.gates = torch.randint(0, 16, (width,), device="cuda", dtype=torch.uint8)
         x = torch.rand(width, batch, device="cuda")
-        self.x = triton_gates._packed(x.round()) if self.hard else x.to(self.dtype)
+        self.x = triton_layers._packed(x.round()) if self.hard else x.to(self.dtype)
         self.grad = torch.randn(width, batch, device="cuda").to(self.dtype)
         row = batch * self.dtype.itemsize
         bits = batch // 8 if self.hard else row
@@ -137,17 +137,17 @@ def layer_rows(width: int, batch: int, mode: str, copy: float) -> list[Row]:
     evaluated = layer.gates if layer.hard else layer.c
     timed = {
         "forward": (
-            lambda: triton_gates._outputs(layer.x, evaluated, layer.wiring, layer.hard),
+            lambda: triton_layers._outputs(layer.x, evaluated, layer.wiring, layer.hard),
             layer.forward_gb,
         ),
         "backward": (
-            lambda: triton_gates._layer_backward(
+            lambda: triton_layers._layer_backward(
                 layer.grad, layer.x, layer.c, layer.wiring, 0, layer.hard, layer.dtype
             ),
             layer.backward_gb,
         ),
         "backward-first": (
-            lambda: triton_gates._layer_backward(
+            lambda: triton_layers._layer_backward(
                 layer.grad, layer.x, layer.c, layer.wiring, 0, layer.hard, None
             ),
             layer.first_gb,
@@ -170,7 +170,7 @@ def atomic(layer: Layer, batch: int) -> None:
     wires = layer.wiring.on(layer.x.device)
     n = layer.wiring.n_gates
     grad_x, grad_c = torch.zeros_like(layer.grad), torch.empty_like(layer.c)
-    block_g, block_b = triton_gates._tile(batch)
+    block_g, block_b = triton_layers._tile(batch)
     _backward_atomic[triton.cdiv(n, block_g), triton.cdiv(batch, block_b)](
         layer.grad, layer.x, wires.first, wires.second, layer.c, grad_x, grad_c, n, batch,
         BLOCK_G=block_g, BLOCK_B=block_b,
@@ -179,16 +179,16 @@ def atomic(layer: Layer, batch: int) -> None:
 
 def tile_rows(width: int, batch: int, copy: float) -> list[Row]:
     """The layer kernels with tiles of other sizes."""
-    before = triton_gates._TILE
+    before = triton_layers._TILE
     rows = []
     try:
         for tile in (256, 512, 1024, 2048, 4096):
-            triton_gates._TILE = tile
+            triton_layers._TILE = tile
             rows += [
                 {**row, "tile": tile} for row in layer_rows(width, batch, "soft-float32", copy)
             ]
     finally:
-        triton_gates._TILE = before
+        triton_layers._TILE = before
     return rows
 
 

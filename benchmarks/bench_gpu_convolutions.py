@@ -37,7 +37,8 @@ from gategrad.config import ModelConfig, TrainConfig
 from gategrad.config.network_sizes import CONVOLUTIONAL
 from gategrad.data.batching.batches import Batches
 from gategrad.nn import DLGN, LogicConv2d, build
-from gategrad.nn.kernels import ops
+from gategrad.nn.kernels import device_kernels
+from gategrad.nn.kernels.logic_layers import logic_layers
 from gategrad.train.descent import Descent
 
 Row = dict[str, Any]
@@ -113,9 +114,9 @@ def disagreement(bench: Bench) -> float:
     found = []
     for kernels in ("cpu", "device"):
         model = bench.model(bench.check_channels)
-        before = ops.kernels_for
+        before = device_kernels.kernels_for
         if kernels == "cpu":
-            ops.kernels_for = lambda _: native_gates  # type: ignore[assignment]
+            device_kernels.kernels_for = lambda _: native_gates  # type: ignore[assignment]
         device = torch.device("cpu") if kernels == "cpu" else bench.device
         try:
             model.to(device)
@@ -127,7 +128,7 @@ def disagreement(bench: Bench) -> float:
             out = model(x.to(device))
             nn.functional.cross_entropy(out, y.to(device)).backward()
         finally:
-            ops.kernels_for = before
+            device_kernels.kernels_for = before
         found.append([out, *(p.grad for p in model.parameters())])
     return max(
         float(
@@ -155,12 +156,12 @@ def convolution_rows(bench: Bench, layer: LogicConv2d, precision: str, copy: flo
 
     def gradient(need_x: bool) -> Callable[[], object]:
         wanted = x.detach().requires_grad_() if need_x else x
-        out = ops.logic_layers(wanted, [given], half=half)
+        out = logic_layers(wanted, [given], half=half)
         inputs = [wanted, c] if need_x else [c]
         return lambda: torch.autograd.grad(out, inputs, grad, retain_graph=True)
 
     def forward(what: Any, rows: Tensor) -> Callable[[], object]:
-        return lambda: ops.logic_layers(rows, [what], half=half)
+        return lambda: logic_layers(rows, [what], half=half)
 
     bits = x.float().round().bfloat16() if half else x.round()
     row = batch * size

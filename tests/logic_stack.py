@@ -7,8 +7,10 @@ import torch
 
 from gategrad.circuit.readout import balanced_groups
 from gategrad.nn.connections import connect
-from gategrad.nn.kernels import ops, reference
+from gategrad.nn.kernels import reference
 from gategrad.nn.kernels.layer_wiring import Wiring
+from gategrad.nn.kernels.logic_layers import LayerGates, logic_layers
+from gategrad.nn.kernels.softmax_op import softmax_gates
 
 __all__ = ["Stack", "leaf"]
 
@@ -29,11 +31,11 @@ class Stack:
         layers = []
         n_inputs = x.shape[1]
         for weight, pairs in zip(weights, self.pairs, strict=True):
-            c, gates = ops.softmax_gates(weight, temperature=self.temperature, want_gates=self.hard)
+            c, gates = softmax_gates(weight, temperature=self.temperature, want_gates=self.hard)
             wiring = Wiring(pairs, n_inputs)
-            layers.append(ops.LayerGates(c, gates, torch.from_numpy(pairs).to(x.device), wiring))
+            layers.append(LayerGates(c, gates, torch.from_numpy(pairs).to(x.device), wiring))
             n_inputs = len(weight)
-        return ops.logic_layers(x, layers, **options)
+        return logic_layers(x, layers, **options)
 
     def reference(self, x, weights, n_groups=None):
         for weight, pairs in zip(weights, self.pairs, strict=True):

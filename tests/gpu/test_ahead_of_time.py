@@ -9,7 +9,13 @@ triton = pytest.importorskip("triton", reason="needs Triton, the extra 'gpu'")
 from triton.backends.compiler import GPUTarget
 from triton.compiler import ASTSource
 
-from gategrad.nn.kernels import triton_gates, triton_kernels, triton_tree_kernels, triton_trees
+from gategrad.nn.kernels import (
+    triton_layer_kernels,
+    triton_layers,
+    triton_softmax_kernels,
+    triton_tree_kernels,
+    triton_trees,
+)
 
 pytestmark = pytest.mark.skipif(
     os.environ.get("TRITON_INTERPRET") == "1", reason="the interpreter compiles nothing"
@@ -25,7 +31,7 @@ FLOATS = {
     "inverse_temperature",
 }  # fmt: skip
 POINTERS = {"c", "grad_c", "partial", "weight", "noise", "table", "moment1", "moment2", "scale"}
-GATES, SAMPLES = triton_gates._tile(128)
+GATES, SAMPLES = triton_layers._tile(128)
 TILE = {"BLOCK_G": GATES, "BLOCK_I": GATES, "BLOCK_B": SAMPLES, "BLOCK": 64}
 FLAGS = {
     "forward_sums": [{"HARD": False}, {"HARD": True}],
@@ -43,8 +49,9 @@ FLAGS = {
 OPTIONS = {"enable_fp_fusion": True}  # named, since its default is to change
 OF_FLOAT32 = ("softmax_gates", "softmax_gates_backward", "gradient_square", "adam", "hard_forward")
 CASES = [
-    (name, kept, flags)
-    for name in triton_kernels.__all__
+    (module, name, kept, flags)
+    for module in (triton_layer_kernels, triton_softmax_kernels)
+    for name in module.__all__
     for kept in (["*fp32"] if name in OF_FLOAT32 else ["*fp32", "*bf16"])
     for flags in FLAGS.get(name, [{}])
 ]
@@ -108,9 +115,9 @@ def assert_within_registers(kernel):
     assert len(kernel.asm["cubin"]) > 0
 
 
-@pytest.mark.parametrize(("name", "kept", "flags"), CASES)
-def test_kernels_compile_for_a_gpu(name, kept, flags):
-    kernel = getattr(triton_kernels, name)
+@pytest.mark.parametrize(("module", "name", "kept", "flags"), CASES)
+def test_kernels_compile_for_a_gpu(module, name, kept, flags):
+    kernel = getattr(module, name)
     constants = {a: {**TILE, **flags}[a] for a in kernel.arg_names if a.isupper()}
     assert_within_registers(compiled(kernel, kept, constants))
 

@@ -11,9 +11,11 @@ from logic_stack import Stack, leaf
 
 from gategrad.config import TrainConfig
 from gategrad.nn import GroupSum, LogicLayer, dlgn
-from gategrad.nn.kernels import ops, reference
-from gategrad.nn.kernels.device_kernels import AdamStep, kernels_for
+from gategrad.nn.kernels import reference
+from gategrad.nn.kernels.adam_step import AdamStep
+from gategrad.nn.kernels.device_kernels import kernels_for
 from gategrad.nn.kernels.layer_wiring import Wiring
+from gategrad.nn.kernels.softmax_op import softmax_gates
 from gategrad.train import TrainingError
 from gategrad.train.descent import Descent, StepFault
 
@@ -87,7 +89,7 @@ def test_gates_of_logits_and_their_gradient(noisy):
     expected.backward(grad.double())
     w = leaf(weight.to(DEVICE))
     on_device = None if noise is None else noise.to(DEVICE)
-    c, gates = ops.softmax_gates(w, temperature=0.7, noise=on_device, want_gates=True)
+    c, gates = softmax_gates(w, temperature=0.7, noise=on_device, want_gates=True)
     assert torch.equal(gates.cpu().long(), logits.argmax(dim=1))
     assert difference(c, expected) < 1e-6
     c.backward(grad.to(DEVICE))

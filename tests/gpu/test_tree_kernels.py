@@ -10,7 +10,9 @@ pytest.importorskip("triton", reason="needs Triton, the extra 'gpu'")
 
 from logic_stack import leaf
 
-from gategrad.nn.kernels import ops, reference, triton_trees
+from gategrad.nn.kernels import reference, triton_trees
+from gategrad.nn.kernels.logic_layers import LayerGates, logic_layers
+from gategrad.nn.kernels.softmax_op import softmax_gates
 from gategrad.nn.kernels.tree_wiring import Geometry, TreeWiring, draw_leaves
 
 INTERPRETED = os.environ.get("TRITON_INTERPRET") == "1"
@@ -56,8 +58,8 @@ def in_float64(x, weight, leaves, geometry, hard):
 
 
 def run(x, weight, wiring, leaves, hard, half):
-    c, gates = ops.softmax_gates(weight, want_gates=hard)
-    return ops.logic_layers(x, [ops.LayerGates(c, gates, leaves.to(x.device), wiring)], half=half)
+    c, gates = softmax_gates(weight, want_gates=hard)
+    return logic_layers(x, [LayerGates(c, gates, leaves.to(x.device), wiring)], half=half)
 
 
 def assert_near(found, expected, tolerance, scale=0.0):

@@ -21,8 +21,9 @@ from gategrad.nn import (
     discrete,
     relaxed,
 )
-from gategrad.nn.kernels import ops, reference
+from gategrad.nn.kernels import reference
 from gategrad.nn.kernels.group_sum_op import group_sums
+from gategrad.nn.kernels.logic_layers import LayerGates, logic_layers
 from gategrad.nn.kernels.tree_wiring import Geometry, TreeWiring, draw_leaves
 from gategrad.train.gate_adam import GateAdam
 
@@ -71,8 +72,8 @@ class Trees:
 
     def run(self, x, coefficients, hard, half=False, n_groups=None):
         gates = self.gates if hard else None
-        layer = ops.LayerGates(coefficients, gates, torch.from_numpy(self.leaves), self.wiring)
-        return ops.logic_layers(x, [layer], half=half, n_groups=n_groups)
+        layer = LayerGates(coefficients, gates, torch.from_numpy(self.leaves), self.wiring)
+        return logic_layers(x, [layer], half=half, n_groups=n_groups)
 
 
 def assert_near(found, expected, tolerance):

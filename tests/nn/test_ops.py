@@ -10,9 +10,11 @@ from logic_stack import Stack, leaf
 
 from gategrad.circuit.readout import balanced_groups
 from gategrad.nn import LogicLayer
-from gategrad.nn.kernels import ops, reference
+from gategrad.nn.kernels import reference
 from gategrad.nn.kernels.group_sum_op import group_sums
 from gategrad.nn.kernels.layer_wiring import Wiring
+from gategrad.nn.kernels.logic_layers import LayerGates, logic_layers
+from gategrad.nn.kernels.softmax_op import softmax_gates
 
 # Largest error of a gradient, relative to its norm; of an output, absolute.
 TOLERANCE = {torch.float32: 2e-6, torch.float64: 1e-13, torch.bfloat16: 1e-2}
@@ -107,8 +109,8 @@ def test_an_input_that_no_gate_reads_has_gradient_zero():
     pairs = np.array([[0, 2], [2, 0]], np.int32)
     x = torch.rand(40, 4, requires_grad=True)
     c = torch.rand(2, 4)
-    layer = ops.LayerGates(c, None, torch.from_numpy(pairs), Wiring(pairs, 4))
-    ops.logic_layers(x, [layer]).sum().backward()
+    layer = LayerGates(c, None, torch.from_numpy(pairs), Wiring(pairs, 4))
+    logic_layers(x, [layer]).sum().backward()
     assert torch.count_nonzero(x.grad[:, [1, 3]]) == 0
     assert torch.count_nonzero(x.grad[:, [0, 2]]) == 80
 
@@ -116,8 +118,8 @@ def test_an_input_that_no_gate_reads_has_gradient_zero():
 def test_a_gate_may_read_one_input_twice():
     pairs = np.array([[1], [1]], np.int32)
     x, c = torch.rand(5, 2, dtype=torch.float64, requires_grad=True), torch.rand(1, 4).double()
-    layer = ops.LayerGates(c, None, torch.from_numpy(pairs), Wiring(pairs, 2))
-    ops.logic_layers(x, [layer]).sum().backward()
+    layer = LayerGates(c, None, torch.from_numpy(pairs), Wiring(pairs, 2))
+    logic_layers(x, [layer]).sum().backward()
     torch.testing.assert_close(x.grad[:, 1], c[0, 1] + c[0, 2] + 2 * c[0, 3] * x.detach()[:, 1])
 
 
@@ -161,10 +163,10 @@ def test_compile_gives_the_same(hard, half, batch):
 
     def network(x, first, second):
         layers = [
-            ops.LayerGates(*ops.softmax_gates(w, want_gates=hard), torch.from_numpy(p), wiring)
+            LayerGates(*softmax_gates(w, want_gates=hard), torch.from_numpy(p), wiring)
             for w, p, wiring in zip((first, second), stack.pairs, wirings, strict=True)
         ]
-        return ops.logic_layers(x, layers, n_groups=3, half=half)
+        return logic_layers(x, layers, n_groups=3, half=half)
 
     compiled = torch.compile(network, backend="aot_eager", fullgraph=True)
     gradients = []
@@ -191,7 +193,7 @@ def test_plain_torch_path_agrees():
 def test_gradcheck():
     stack = Stack(1, [4, 6, 5], torch.float64)
     x, weights = leaf(torch.rand(4, 4).double()), [leaf(w) for w in stack.weights]
-    assert torch.autograd.gradcheck(lambda w: ops.softmax_gates(w)[0], (weights[0],))
+    assert torch.autograd.gradcheck(lambda w: softmax_gates(w)[0], (weights[0],))
     assert torch.autograd.gradcheck(lambda x, *w: stack.run(x, w), (x, *weights))
     assert torch.autograd.gradcheck(lambda x, *w: stack.run(x, w, n_groups=3), (x, *weights))
 
@@ -249,7 +251,7 @@ def test_softmax_gates(dtype, temperature, noisy):
     rng = torch.Generator().manual_seed(0)
     weight = leaf(torch.randn(37, 16, generator=rng, dtype=dtype))
     noise = torch.randn(37, 16, generator=rng, dtype=dtype) if noisy else None
-    c, gates = ops.softmax_gates(weight, temperature=temperature, noise=noise, want_gates=True)
+    c, gates = softmax_gates(weight, temperature=temperature, noise=noise, want_gates=True)
     w64 = leaf(weight.double())
     logits = w64 if noise is None else w64 + noise.double()
     expected = reference.softmax_coefficients(logits / temperature)
@@ -264,13 +266,13 @@ def test_softmax_gates(dtype, temperature, noisy):
 def test_the_first_of_several_largest_logits_is_the_gate():
     weight = torch.zeros(20, 16)
     weight[3, [5, 9]] = 1
-    _, gates = ops.softmax_gates(weight, want_gates=True)
+    _, gates = softmax_gates(weight, want_gates=True)
     assert gates.tolist() == [5 if i == 3 else 0 for i in range(20)]
 
 
 def test_softmax_survives_huge_logits():
     weight = torch.tensor([[3e38] + [-3e38] * 15, [0.0] * 16, [-1e4] * 15 + [1e4]])
-    coefficients, _ = ops.softmax_gates(weight)
+    coefficients, _ = softmax_gates(weight)
     torch.testing.assert_close(coefficients, reference.softmax_coefficients(weight))
     assert coefficients[0].tolist() == [0, 0, 0, 0]
     assert coefficients[2].tolist() == [1, 0, 0, 0]
@@ -279,7 +281,7 @@ def test_softmax_survives_huge_logits():
 @pytest.mark.parametrize("low", [-1e2, -1e4, -1e10, -1e14, -1e20, -1e30, -3e38, float("-inf")])
 def test_softmax_of_huge_differences(low):
     weight = torch.tensor([[0.0] * 8 + [low] * 8, [low] * 15 + [0.0]])
-    coefficients, _ = ops.softmax_gates(weight)
+    coefficients, _ = softmax_gates(weight)
     torch.testing.assert_close(coefficients, reference.softmax_coefficients(weight))
 
 
@@ -295,7 +297,7 @@ def test_a_second_derivative_is_refused():
 def test_a_nan_logit_stays_a_nan(dtype):
     weight = torch.zeros(3, 16, dtype=dtype)
     weight[1, 4] = float("nan")
-    found = torch.isnan(ops.softmax_gates(weight)[0]).any(dim=1)
+    found = torch.isnan(softmax_gates(weight)[0]).any(dim=1)
     assert found.tolist() == [False, True, False]
 
 

@@ -30,6 +30,7 @@ from gategrad.circuit.encoders.table_columns import columns_of
 from gategrad.config import RunConfig
 from gategrad.data import Dataset
 from gategrad.nn import build
+from gategrad.nn.heads.head_kinds import head_kind
 from gategrad.nn.networks.mlp import mlp_sizes
 from gategrad.nn.networks.network_kinds import layer_widths, tree_leaves
 
@@ -260,19 +261,16 @@ def _check_sizes(config: RunConfig, facts: DataFacts, state: Mapping[str, Tensor
     held = sum(t[..., 0].numel() for name, t in state.items() if name.endswith(".leaves"))
     if described != held:
         raise ValueError(f"its configuration has {described} leaves, its tensors {held}")
-    if config.model.head == "dense":
-        sizes = [widths[-1], *config.model.hidden, n_classes]
-        described = sum(a * b for a, b in pairwise(sizes))
+    size = head_kind(config.model).size(n_classes, widths[-1], config.model)
+    if size.weights:
         dense = [name for name in state if ".linears." in name and name.endswith(".weight")]
         held = sum(state[name].numel() for name in dense)
-        if described != held:
-            raise ValueError(f"its configuration has {described} dense weights, its tensors {held}")
-    codes = [t.numel() for name, t in state.items() if name.endswith(".codes")]
-    if config.model.head.endswith("codebook"):
-        grouped = config.model.head == "group-sum-codebook"
-        n_sums = config.model.code_size if grouped else widths[-1]
-        described = n_classes * -(-n_sums // 8)
-        if codes != [described]:
+        if size.weights != held:
             raise ValueError(
-                f"its configuration has {described} bytes of codes, its tensors {codes}"
+                f"its configuration has {size.weights} dense weights, its tensors {held}"
             )
+    codes = [t.numel() for name, t in state.items() if name.endswith(".codes")]
+    if size.code_bytes and codes != [size.code_bytes]:
+        raise ValueError(
+            f"its configuration has {size.code_bytes} bytes of codes, its tensors {codes}"
+        )

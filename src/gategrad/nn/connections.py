@@ -149,7 +149,7 @@ def _unique(
     """Difflogic's ``unique``: no two gates read the same pair of inputs.
 
     Pairs at distance 1 starting at even inputs, then those starting at odd inputs, then all pairs
-    at distance 2, 3, ..., as many as there are gates, in shuffled order. On an image, neighbours in
+    at distance 2, 3, ..., as many as there are gates, in shuffled order. On an image, neighbors in
     the flattened order are paired.
     """
     available = in_features * (in_features - 1) // 2
@@ -207,9 +207,9 @@ def _local(
     return np.stack([first, second]).astype(np.int32)
 
 
-def _near(centre: NDArray[Any], extent: int, rng: np.random.Generator) -> NDArray[Any]:
-    low = np.maximum(centre - _LOCAL_RADIUS, 0)
-    high = np.minimum(centre + _LOCAL_RADIUS, extent - 1)
+def _near(center: NDArray[Any], extent: int, rng: np.random.Generator) -> NDArray[Any]:
+    low = np.maximum(center - _LOCAL_RADIUS, 0)
+    high = np.minimum(center + _LOCAL_RADIUS, extent - 1)
     near: NDArray[Any] = rng.integers(low, high, endpoint=True)
     return near
 
@@ -222,8 +222,8 @@ def _near_number(
 ) -> Pairs:
     """For hidden layers: the second input's number is within 256 of the first's, around the end.
 
-    First inputs are balanced and ascend, so that all rows of memory that neighbouring gates read
-    and write lie close together. Neighbours then see much the same inputs: meant between layers
+    First inputs are balanced and ascend, so that all rows of memory that neighboring gates read
+    and write lie close together. Neighbors then see much the same inputs: meant between layers
     that are wired at random.
     """
     if in_features < 2:

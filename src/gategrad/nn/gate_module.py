@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import Final
@@ -11,25 +10,12 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
+from gategrad.nn.gate_options import GateOptions
 from gategrad.nn.kernels.reference import gate_coefficients
 from gategrad.nn.kernels.value_checks import within
-from gategrad.nn.parametrizations import PARAMETRIZATIONS
+from gategrad.nn.parametrizations import parametrization_named
 
-__all__ = [
-    "FORWARDS",
-    "PRECISIONS",
-    "GateModule",
-    "check_options",
-    "check_values",
-    "discrete",
-    "relaxed",
-]
-
-FORWARDS: Final = ("soft", "hard", "gumbel")
-"""What a layer evaluates while it is trained."""
-
-PRECISIONS: Final = ("float32", "bfloat16")
-"""What a layer's activations and gradients are kept in."""
+__all__ = ["GateModule", "check_values", "discrete", "relaxed"]
 
 # Outputs of relaxed gates may leave [0, 1] by float rounding, a little more with each layer.
 _ROUNDING: Final = 1e-4
@@ -40,15 +26,12 @@ class GateModule(nn.Module):
 
     Args:
         n_gates: Gates, N.
-        parametrization: How weights become gates; a key of ``PARAMETRIZATIONS``.
-        init: Initial weights.
-        forward: What is evaluated in training: ``soft``, ``hard`` or ``gumbel``.
-        backward_temperature: Divides the logits of the mixture that the gradient goes through.
-        precision: ``float32`` or ``bfloat16``.
-        check_input: Look at every value of the input.
+        options: How they are trained.
         rng: Source of randomness.
+        check_input: Look at every value of the input.
 
     Attributes:
+        parametrization: How weights become gates.
         step_gates: Gives coefficients and gates to use in place of :meth:`training_gates` in
             ``train()`` mode: for whoever takes the coefficients' gradient further than autograd.
         weight: ``(N, P)`` parameter; P is 16 for ``softmax``.
@@ -59,28 +42,24 @@ class GateModule(nn.Module):
     def __init__(
         self,
         n_gates: int,
-        *,
-        parametrization: str,
-        init: str,
-        forward: str,
-        backward_temperature: float,
-        precision: str,
-        check_input: bool,
+        options: GateOptions,
         rng: np.random.Generator,
+        *,
+        check_input: bool,
     ) -> None:
         super().__init__()
         self.check_input = check_input
-        self.forward_mode = forward
-        self.backward_temperature = float(backward_temperature)
-        self.precision = precision
+        self.forward_mode = options.forward
+        self.backward_temperature = float(options.backward_temperature)
+        self.precision = options.precision
         self.discrete: bool | None = None
         self.step_gates: Callable[[], tuple[Tensor, Tensor | None]] | None = None
-        self._parametrization = PARAMETRIZATIONS[parametrization]
-        self.weight = nn.Parameter(self._parametrization.initial(n_gates, init, rng))
+        self.parametrization = parametrization_named(options.parametrization)
+        self.weight = nn.Parameter(self.parametrization.initial(n_gates, options.init, rng))
 
     @property
     def mode(self) -> str:
-        """What a call now evaluates: ``discrete``, or one of :data:`FORWARDS`."""
+        """What a call now evaluates: ``discrete``, or one of ``FORWARDS``."""
         if self.discrete is not None:
             return "discrete" if self.discrete else "soft"
         return self.forward_mode if self.training else "discrete"
@@ -95,18 +74,13 @@ class GateModule(nn.Module):
         """Divides the logits of the mixture that the gradient of training goes through."""
         return 1.0 if self.forward_mode == "soft" else self.backward_temperature
 
-    @property
-    def has_logits(self) -> bool:
-        """Whether the weights are the 16 logits of a softmax."""
-        return self._parametrization.has_logits
-
     def most_likely(self) -> Tensor:
         """``(N,)`` uint8: the id of each discrete gate."""
-        return self._parametrization.gates(self.weight)
+        return self.parametrization.gates(self.weight)
 
     def coefficients(self) -> Tensor:
         """``(N, 4)`` coefficients of the relaxed gates, differentiable."""
-        return self._parametrization.relaxed(self.weight, 1.0, None, False)[0]
+        return self.parametrization.relaxed(self.weight, 1.0, None, False)[0]
 
     def training_gates(self, noise: Tensor | None = None) -> tuple[Tensor, Tensor | None]:
         """Coefficients and gates of a training step, as ``forward`` has them.
@@ -119,13 +93,13 @@ class GateModule(nn.Module):
         """
         noise = self.noise() if noise is None else noise
         want_gates = self.forward_mode != "soft"
-        return self._parametrization.relaxed(self.weight, self.temperature, noise, want_gates)
+        return self.parametrization.relaxed(self.weight, self.temperature, noise, want_gates)
 
     def noise(self) -> Tensor | None:
         """Noise for one step, from torch's generator; None unless ``gumbel``."""
         if self.forward_mode != "gumbel":
             return None
-        return torch.empty_like(self.weight, requires_grad=False).exponential_().log_().neg_()
+        return self.parametrization.noise(self.weight)
 
     def gates_now(self, dtype: torch.dtype, *, bits: bool) -> tuple[Tensor, Tensor | None]:
         """What a call now evaluates.
@@ -160,27 +134,6 @@ class GateModule(nn.Module):
         return parts
 
 
-def check_options(
-    parametrization: str, forward: str, backward_temperature: float, precision: str
-) -> None:
-    """Raise ``ValueError`` for options of a module of gates that cannot be."""
-    if parametrization not in PARAMETRIZATIONS:
-        raise ValueError(
-            f"parametrization must be one of {', '.join(PARAMETRIZATIONS)}, got {parametrization!r}"
-        )
-    if forward not in FORWARDS:
-        raise ValueError(f"forward must be one of {', '.join(FORWARDS)}, got {forward!r}")
-    if not (math.isfinite(backward_temperature) and backward_temperature > 0):
-        raise ValueError(f"backward_temperature must be positive, got {backward_temperature}")
-    if forward == "soft" and backward_temperature != 1:
-        raise ValueError(
-            f"backward_temperature is {backward_temperature}, but forward='soft' evaluates what "
-            "the gradient is of: leave it at 1, or use forward='hard'"
-        )
-    if precision not in PRECISIONS:
-        raise ValueError(f"precision must be one of {', '.join(PRECISIONS)}, got {precision!r}")
-
-
 def check_values(x: Tensor, is_discrete: bool) -> None:
     """Raise ``ValueError`` where a value of ``(B, I)`` is none that gates can read."""
     x = x.detach()
@@ -196,7 +149,7 @@ def check_values(x: Tensor, is_discrete: bool) -> None:
     wanted = "0 or 1, as discrete gates need" if is_discrete else "in [0, 1], as relaxed gates need"
     raise ValueError(
         f"input value {value} (sample {sample}, feature {feature}) is not {wanted}: "
-        "binarise or scale the data first"
+        "binarize or scale the data first"
     )
 
 

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from operator import index
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final, Unpack
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from gategrad.nn.gate_module import GateModule, check_options, check_values
-from gategrad.nn.kernels import ops
+from gategrad.nn.gate_module import GateModule, check_values
+from gategrad.nn.gate_options import GateKeywords, GateOptions
+from gategrad.nn.kernels.logic_layers import LayerGates, logic_layers
 from gategrad.nn.kernels.reference import max_pool
 from gategrad.nn.kernels.tree_wiring import Geometry, TreeWiring, draw_leaves
 
 __all__ = ["LogicConv", "LogicConv1d", "LogicConv2d", "LogicConv3d", "OrPool2d"]
+
+# Of trees: Petersen et al. 2024, section 3.4.
+_OPTIONS: Final = GateOptions(init="residual")
 
 
 class LogicConv(GateModule):
@@ -39,15 +44,12 @@ class LogicConv(GateModule):
         groups: int = 1,
         pool: int = 1,
         leaves: NDArray[np.integer[Any]] | None = None,
-        parametrization: str = "softmax",
-        init: str = "residual",
-        forward: str = "soft",
-        backward_temperature: float = 1.0,
-        precision: str = "float32",
         seed: int | np.random.SeedSequence | None = None,
         check_input: bool = True,
+        gates: GateOptions | None = None,
+        **options: Unpack[GateKeywords],
     ) -> None:
-        check_options(parametrization, forward, backward_temperature, precision)
+        gates = replace(gates or _OPTIONS, **options)
         if channels_per_kernel < 1:
             raise ValueError(f"channels_per_kernel must be at least 1, got {channels_per_kernel}")
         geometry = Geometry(
@@ -65,17 +67,8 @@ class LogicConv(GateModule):
         rng = np.random.default_rng(seed)
         drawn = draw_leaves(geometry, channels_per_kernel, rng) if leaves is None else leaves
         wiring = TreeWiring(np.asarray(drawn), geometry)
-        super().__init__(
-            wiring.n_gates,
-            parametrization=parametrization,
-            init=init,
-            forward=forward,
-            backward_temperature=backward_temperature,
-            precision=precision,
-            check_input=check_input,
-            rng=rng,
-        )
-        self._description = f"parametrization={parametrization!r}"
+        super().__init__(wiring.n_gates, gates, rng, check_input=check_input)
+        self._description = f"parametrization={gates.parametrization!r}"
         self.register_buffer("leaves", torch.from_numpy(np.array(drawn, dtype=np.int32)))
         self.geometry = geometry
         self._wiring = wiring
@@ -132,7 +125,7 @@ class LogicConv(GateModule):
 
     def layer_gates(
         self, dtype: torch.dtype, *, bits: bool = False, pooled: bool = False
-    ) -> ops.LayerGates:
+    ) -> LayerGates:
         """What a call now evaluates.
 
         Args:
@@ -141,7 +134,7 @@ class LogicConv(GateModule):
             pooled: Whether an :class:`OrPool2d` that follows is part of it.
         """
         wiring = self.pooled_wiring() if pooled else self._wiring
-        return ops.LayerGates(*self.gates_now(dtype, bits=bits), self.leaves, wiring)
+        return LayerGates(*self.gates_now(dtype, bits=bits), self.leaves, wiring)
 
     @property
     def knows_pooled_wiring(self) -> bool:
@@ -186,7 +179,7 @@ class LogicConv(GateModule):
         """
         self.check(x)
         half = self.precision == "bfloat16"
-        out = ops.logic_layers(x.flatten(1), [self.layer_gates(x.dtype)], half=half)
+        out = logic_layers(x.flatten(1), [self.layer_gates(x.dtype)], half=half)
         return out.view(len(out), *self.out_shape)
 
     def extra_repr(self) -> str:
@@ -224,8 +217,7 @@ class LogicConv2d(LogicConv):
     positions' trees, on bits their OR; the gradient goes to that one alone. Nothing inside of a
     tree is ever stored.
 
-    Modes, ``forward``, ``backward_temperature`` and ``precision`` are those of
-    :class:`~gategrad.nn.LogicLayer`.
+    Modes are those of :class:`~gategrad.nn.LogicLayer`.
 
     Args:
         in_channels: Channels of the input, C.
@@ -240,14 +232,11 @@ class LogicConv2d(LogicConv):
             own run alone.
         pool: 2 to pool, 1 not to.
         leaves: ``(K, 2 ** depth, 3)`` channel, row and column of each leaf, in place of drawn ones.
-        parametrization: How weights become gates; a key of ``PARAMETRIZATIONS``.
-        init: ``residual``: each gate passes its first input on with probability 0.91; or
-            ``normal``.
-        forward: What is evaluated in training: ``soft``, ``hard`` or ``gumbel``.
-        backward_temperature: See :class:`~gategrad.nn.LogicLayer`.
-        precision: ``float32`` or ``bfloat16``.
         seed: Seed of leaves and weights. Without one, it is drawn from torch's generator.
         check_input: Look at every value of the input; see :class:`~gategrad.nn.LogicLayer`.
+        gates: How the gates are trained, as one object.
+        **options: Single ones of that, by name; see :class:`~gategrad.nn.GateOptions`. Here
+            ``init`` is ``residual`` by default.
 
     Attributes:
         weight: ``(K * (2 ** depth - 1), P)`` parameter: the gates of one tree after the other, each

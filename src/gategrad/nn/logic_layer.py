@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
+from typing import Any, Unpack
 
 import numpy as np
 import torch
@@ -10,52 +11,36 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from gategrad.nn.connections import connect
-from gategrad.nn.gate_module import (
-    FORWARDS,
-    PRECISIONS,
-    GateModule,
-    check_options,
-    check_values,
-    discrete,
-    relaxed,
-)
-from gategrad.nn.kernels import ops
+from gategrad.nn.gate_module import GateModule, check_values
+from gategrad.nn.gate_options import GateKeywords, GateOptions
 from gategrad.nn.kernels.layer_wiring import Wiring
+from gategrad.nn.kernels.logic_layers import LayerGates, logic_layers
 
-__all__ = ["FORWARDS", "PRECISIONS", "LogicLayer", "discrete", "relaxed"]
+__all__ = ["LogicLayer"]
 
 
 class LogicLayer(GateModule):
     """A layer of N gates, each reading two of I inputs (paper, section 2.1).
 
-    In ``train()`` mode the gates are what ``forward`` says; in ``eval()`` mode they are discrete:
-    each is its most likely gate. :func:`relaxed` and :func:`discrete` override this for a while.
-
-    ``forward="soft"`` trains relaxed gates: mixtures of the 16, differentiable. ``"hard"``
-    evaluates the most likely gates on bits, so that what is trained is what will be deployed; the
-    gradient is that of the mixture, at these bits (a straight-through estimator). ``"gumbel"`` does
-    the same for gates drawn from the mixture at each step: Gumbel noise is added to the logits, for
-    the choice and for the mixture (Jang et al. 2017; Yousefi et al. 2025).
+    In ``train()`` mode the gates are what the option ``forward`` says; in ``eval()`` mode they are
+    discrete: each is its most likely gate. :func:`~gategrad.nn.relaxed` and
+    :func:`~gategrad.nn.discrete` override this for a while.
 
     Args:
         in_features: Inputs, I.
         out_features: Gates, N.
-        parametrization: How weights become gates; a key of ``PARAMETRIZATIONS``.
         connections: How gates are wired: ``random``, ``unique``, ``local`` or ``near``; see
             :mod:`gategrad.nn.connections`. Or the wiring itself: ``(2, N)`` integers.
-        init: ``normal`` (the paper's) or ``residual``.
-        forward: What is evaluated in training: ``soft``, ``hard`` or ``gumbel``.
-        backward_temperature: Divides the logits of the mixture that the gradient goes through; for
-            ``hard`` and ``gumbel``. Below 1, it is nearer to that of the most likely gate.
-        precision: ``float32``, or ``bfloat16``: activations and gradients are kept in 16 bits, and
-            computed with in float32. The layer's outputs are then bfloat16.
         seed: Seed of wiring and weights. Without one, it is drawn from torch's generator.
         input_shape: ``(channels, height, width)`` where inputs are an image; ``local`` needs it.
         sort_gates: Number the gates by their first input. Rows of memory are then read and written
             one after the other, which is faster. Any other layer that is wired at random may
-            follow; a head, or neighbours paired by ``unique``, would see the order.
+            follow; a head, or neighbors paired by ``unique``, would see the order.
         check_input: Look at every value of the input: in [0, 1] while relaxed, 0 or 1 while
             discrete. Worth its price in a first layer; layers fed by other layers need not.
+        gates: How the gates are trained, as one object.
+        **options: Single ones of that, by name: ``parametrization``, ``init``, ``forward``,
+            ``backward_temperature`` and ``precision``; see :class:`~gategrad.nn.GateOptions`.
 
     Attributes:
         step_gates: Gives coefficients and gates to use in place of :meth:`training_gates` in
@@ -74,18 +59,15 @@ class LogicLayer(GateModule):
         in_features: int,
         out_features: int,
         *,
-        parametrization: str = "softmax",
         connections: str | NDArray[np.integer[Any]] = "random",
-        init: str = "normal",
-        forward: str = "soft",
-        backward_temperature: float = 1.0,
-        precision: str = "float32",
         seed: int | np.random.SeedSequence | None = None,
         input_shape: tuple[int, ...] | None = None,
         sort_gates: bool = False,
         check_input: bool = True,
+        gates: GateOptions | None = None,
+        **options: Unpack[GateKeywords],
     ) -> None:
-        check_options(parametrization, forward, backward_temperature, precision)
+        gates = replace(gates or GateOptions(), **options)
         if seed is None:
             seed = int(torch.randint(2**62, ()))
         rng = np.random.default_rng(seed)
@@ -96,19 +78,12 @@ class LogicLayer(GateModule):
             connections = "given"
         if sort_gates:
             pairs = pairs[:, np.argsort(pairs[0], kind="stable")]
-        super().__init__(
-            out_features,
-            parametrization=parametrization,
-            init=init,
-            forward=forward,
-            backward_temperature=backward_temperature,
-            precision=precision,
-            check_input=check_input,
-            rng=rng,
-        )
+        super().__init__(out_features, gates, rng, check_input=check_input)
         self.in_features = in_features
         self.out_features = out_features
-        self._description = f"parametrization={parametrization!r}, connections={connections!r}"
+        self._description = (
+            f"parametrization={gates.parametrization!r}, connections={connections!r}"
+        )
         self.register_buffer("connections", torch.from_numpy(pairs))
         self._wiring = Wiring(pairs, in_features)
 
@@ -116,14 +91,14 @@ class LogicLayer(GateModule):
         """``(N,)`` uint8: the id of each discrete gate."""
         return self.most_likely()
 
-    def layer_gates(self, dtype: torch.dtype, *, bits: bool = False) -> ops.LayerGates:
+    def layer_gates(self, dtype: torch.dtype, *, bits: bool = False) -> LayerGates:
         """What a call now evaluates.
 
         Args:
             dtype: Of the input.
             bits: Whether the input is known to be bits, which discrete gates then work on.
         """
-        return ops.LayerGates(*self.gates_now(dtype, bits=bits), self.connections, self._wiring)
+        return LayerGates(*self.gates_now(dtype, bits=bits), self.connections, self._wiring)
 
     def check(self, x: Tensor) -> None:
         """Raise ``ValueError`` where the layer cannot read ``x``; see :meth:`forward`."""
@@ -150,7 +125,7 @@ class LogicLayer(GateModule):
                 other than 0 and 1 while functions of bits are evaluated.
         """
         self.check(x)
-        return ops.logic_layers(x, [self.layer_gates(x.dtype)], half=self.precision == "bfloat16")
+        return logic_layers(x, [self.layer_gates(x.dtype)], half=self.precision == "bfloat16")
 
     def extra_repr(self) -> str:
         """Sizes and options, for ``print(model)``."""

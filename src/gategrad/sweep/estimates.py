@@ -8,9 +8,8 @@ from __future__ import annotations
 import math
 from contextlib import suppress
 from functools import lru_cache
-from itertools import pairwise
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from gategrad.circuit.encoders.detector_encoder import KERNELS
 from gategrad.config import DataConfig, RunConfig
@@ -18,15 +17,18 @@ from gategrad.data.configured import COLUMN_THRESHOLDS
 from gategrad.data.datasets import find_source
 from gategrad.data.formats.tables import count_cells
 from gategrad.data.own.own_files import is_table
+from gategrad.nn.heads.head_kinds import HeadSize, head_kind
 from gategrad.nn.networks.network_kinds import layer_widths
+from gategrad.nn.parametrizations import parametrization_named
 
 __all__ = ["available_mb", "estimated_mb", "estimated_work"]
 
 # Python, torch and the libraries that both load, in MB of 1,000,000 bytes.
 _PROCESS_MB: Final = 460.0
-# Bytes of a gate: sixteen logits with two moments, the best epoch's, and what a checkpoint copies;
-# coefficients, their gradient, wiring on both sides.
-_GATE_BYTES: Final = 16 * 4 * (3 + 1 + 2) + 120
+# Of a gate's weights: they, two moments, the best epoch's, and what a checkpoint copies of it all.
+_WEIGHT_COPIES: Final = 3 + 1 + 2
+# Bytes of a gate besides: coefficients, their gradient, wiring on both sides.
+_GATE_BYTES: Final = 120
 # A matrix's: its gradient, two moments, the best epoch's, a checkpoint's, and what Adam and the
 # gradient of a product need meanwhile.
 _WEIGHT_BYTES: Final = 4 * (4 + 1 + 2 + 5)
@@ -46,11 +48,13 @@ def estimated_mb(config: RunConfig) -> float:
     data = samples * (values + 2 * bits)
     if config.data.name == "synthetic":
         data = samples * bits * 4.0
-    weights, gates = _size(config, features)
+    size = _size(config, features)
     half = 2 if config.model.precision == "bfloat16" else 4
-    activations = 2 * half * config.train.batch_size * gates
-    total = data + activations + gates * _GATE_BYTES + weights * _WEIGHT_BYTES
-    if config.model.head in ("codebook", "group-sum-codebook", "dense"):
+    activations = 2 * half * config.train.batch_size * size.gates
+    of_gate = parametrization_named(config.model.parametrization).n_bytes * _WEIGHT_COPIES
+    total = data + activations + size.gates * (of_gate + _GATE_BYTES)
+    total += size.weights * _WEIGHT_BYTES
+    if size.reads_numbers:
         total += (config.model.outputs or config.model.width) * _OUTPUT_BYTES
     return _PROCESS_MB + total / 1e6
 
@@ -62,26 +66,30 @@ def estimated_work(config: RunConfig) -> float:
     steps = config.train.epochs * samples / config.train.batch_size
     if config.train.steps is not None:
         steps = min(steps, config.train.steps)
-    weights, gates = _size(config, features)
+    size = _size(config, features)
     # A weight's multiplication in a batch is an eighth of a gate's; starting up is some 3 s.
     soft = 2.0 if config.model.forward == "soft" else 1.0
-    return 3e6 + steps * (soft * gates + weights / 8 + 1000)
+    return 3e6 + steps * (soft * size.gates + size.weights / 8 + 1000)
 
 
-def _size(config: RunConfig, features: int) -> tuple[float, float]:
-    """Weights of dense layers, and gates."""
+class _Size(NamedTuple):
+    """Weights of dense layers, gates, and whether a head reads outputs one by one, as numbers."""
+
+    weights: int
+    gates: int
+    reads_numbers: bool
+
+
+def _size(config: RunConfig, features: int) -> _Size:
     model = config.model
     n_classes = config.data.n_classes or find_source(config.data.name).n_classes or 10
     if model.network == "mlp":
         bits = features * _bits(config.data)
         inner = (model.layers - 1) * model.width
-        return model.width * (bits + inner + n_classes), 0
+        return _Size(model.width * (bits + inner + n_classes), 0, reads_numbers=False)
     widths = layer_widths(model, n_classes)
-    weights = 0
-    if model.head == "dense":
-        sizes = [widths[-1], *model.hidden, n_classes]
-        weights = sum(a * b for a, b in pairwise(sizes))
-    return weights, sum(widths)
+    head = head_kind(model).size(n_classes, widths[-1], model)
+    return _Size(head.weights, sum(widths), reads_numbers=head != HeadSize())
 
 
 def _bits(data: DataConfig) -> int:

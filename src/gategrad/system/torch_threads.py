@@ -14,7 +14,7 @@ __all__ = ["torch_threads"]
 def torch_threads(threads: int) -> Iterator[None]:
     """Let torch use so many threads for a while, in the whole process.
 
-    One, for the small operations between those of :mod:`gategrad.nn.kernels.ops`: a thread that
+    One, for the small operations between those of :mod:`gategrad.nn.kernels`: a thread that
     torch has woken looks out for more work for a millisecond or two, on a core that our own need.
     """
     before = torch.get_num_threads()

@@ -14,7 +14,9 @@ from torch import Tensor, nn
 from torch.optim import Adam, AdamW, Optimizer
 
 from gategrad.nn import GateModule
-from gategrad.nn.kernels.device_kernels import AdamStep, Kernels, kernels_for
+from gategrad.nn.kernels.adam_step import AdamStep
+from gategrad.nn.kernels.device_kernels import kernels_for
+from gategrad.nn.parametrizations import FusedStep
 
 __all__ = ["GateAdam"]
 
@@ -24,6 +26,7 @@ class _Gates:
     """One layer's part of the step under way, and what the last one left for it."""
 
     layer: GateModule
+    fused: FusedStep | None = None  # kernels that take it
     noise: Tensor | None = None
     coefficients: Tensor | None = None
     gates: Tensor | None = None
@@ -45,12 +48,13 @@ class _Gates:
 class GateAdam:
     """Adam, or AdamW with weight decay, for a model with layers of gates.
 
-    In float32, layers whose weights are logits never get a weight's gradient, sixteen numbers a
-    gate. Within :meth:`step_gates` they use coefficients that are computed once a step; backward
-    leaves the gradient of these, four numbers a gate; and :meth:`step` reads weights and moments
-    once to take the softmax's gradient, the Adam step and the next step's coefficients. The
-    softmax's gradient is linear in that of the coefficients, so that gradients can be added up over
-    batches or processes before it. All other parameters are stepped by torch.
+    In float32, layers whose parametrization has a
+    :class:`~gategrad.nn.parametrizations.FusedStep` never get a weight's gradient, of softmaxes
+    sixteen numbers a gate. Within :meth:`step_gates` they use coefficients that are computed once a
+    step; backward leaves the gradient of these, four numbers a gate; and :meth:`step` reads weights
+    and moments once to take the weights' gradient, the Adam step and the next step's coefficients.
+    The weights' gradient is linear in that of the coefficients, so that gradients can be added up
+    over batches or processes before it. All other parameters are stepped by torch.
 
     Args:
         model: What is trained.
@@ -80,7 +84,9 @@ class GateAdam:
         """Let forward use coefficients whose gradient :meth:`step` will take further."""
         for part in self._layers:
             part.fresh = False
-            if _is_fusable(part.layer):
+            fused = _fused(part.layer)
+            if fused is not None:
+                part.fused = fused
                 part.layer.step_gates = partial(_current, part)
         try:
             yield
@@ -115,9 +121,10 @@ class GateAdam:
         norms = torch._foreach_norm(found) if found else []
         squares = [norm.double().square() for norm in norms]
         for part, grad in parts if exact else ():
-            layer, kernels = part.layer, _kernels(grad)
+            layer = part.layer
+            assert part.fused is not None
             squares.append(
-                kernels.gradient_square(
+                part.fused.gradient_square(
                     grad.contiguous(), layer.weight.detach(), part.noise, layer.temperature
                 )
             )
@@ -131,7 +138,8 @@ class GateAdam:
         for part in self._layers:
             grad, weight = part.grad, part.layer.weight
             if grad is not None and weight.grad is None:
-                weight.grad = _kernels(grad).softmax_gates_backward(
+                assert part.fused is not None
+                weight.grad = part.fused.weight_gradient(
                     grad.contiguous(), weight.detach(), part.noise, part.layer.temperature
                 )
 
@@ -178,7 +186,8 @@ class GateAdam:
         # Gumbel noise is new at each step: there is nothing to prepare.
         ahead = part.noise is None
         assert part.coefficients is not None
-        _kernels(weight).adam(
+        assert part.fused is not None
+        part.fused.adam(
             grad.contiguous(),
             weight.detach(),
             (state["exp_avg"], state["exp_avg_sq"]),
@@ -200,18 +209,19 @@ class GateAdam:
         part.made_of = part.source if ahead else None
 
 
-def _is_fusable(layer: GateModule) -> bool:
+def _fused(layer: GateModule) -> FusedStep | None:
+    """The kernels of a layer's step, where nobody else asks for its weight's gradient."""
     weight = layer.weight
-    return (
-        layer.has_logits
-        and weight.requires_grad
+    is_plain = (
+        weight.requires_grad
         and weight.is_leaf
         and weight.dtype == torch.float32
-        and kernels_for(weight) is not None
         and weight.is_contiguous()
         and not weight._backward_hooks
         and not getattr(weight, "_post_accumulate_grad_hooks", None)
     )
+    kernels = kernels_for(weight) if is_plain else None
+    return None if kernels is None else layer.parametrization.fused(kernels)
 
 
 def _current(part: _Gates) -> tuple[Tensor, Tensor | None]:
@@ -226,9 +236,3 @@ def _current(part: _Gates) -> tuple[Tensor, Tensor | None]:
         part.fresh = True
     assert part.coefficients is not None
     return part.coefficients, part.gates
-
-
-def _kernels(tensor: Tensor) -> Kernels:
-    kernels = kernels_for(tensor)
-    assert kernels is not None
-    return kernels

@@ -5,8 +5,6 @@ The one analysis that needs torch, since a circuit has no mixtures any more.
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 import torch
 from numpy.typing import NDArray
@@ -17,7 +15,7 @@ from gategrad.evaluate import preserved_mode
 from gategrad.nn import LogicLayer, discrete, relaxed
 from gategrad.nn.gate_module import GateModule
 from gategrad.nn.logic_conv import LogicConv
-from gategrad.nn.networks.fused_layers import leading_run
+from gategrad.nn.networks.fused_layers import leading_layers
 
 __all__ = ["gate_statistics"]
 
@@ -34,18 +32,18 @@ def gate_statistics(
 
     Args:
         model: Logic layers, or convolutions, their pooling and flattening; then anything.
-        bits: ``(B, I)`` input bits to measure the discretisation gap on; without, there is none.
+        bits: ``(B, I)`` input bits to measure the discretization gap on; without, there is none.
 
     Returns:
         A :class:`~gategrad.checkpoint.history.LayerRecord` per layer: how many gates of each kind
         the discrete network has, the mean entropy of the mixtures in bits (0 decided, 4 all 16
-        gates alike), and the mean ``|relaxed - discrete|`` of the layer's outputs, both networks
-        run from the inputs on.
+        gates alike; None where the parametrization has none), and the mean
+        ``|relaxed - discrete|`` of the layer's outputs, both networks run from the inputs on.
 
     Raises:
         ValueError: The model does not start with a logic layer.
     """
-    leading = list(model)[: leading_run(list(model)).n_modules]
+    leading = list(model)[: leading_layers(list(model)).n_modules]
     layers = [module for module in leading if isinstance(module, (LogicLayer, LogicConv))]
     if not layers:
         raise ValueError(f"the model starts with no logic layer: {type(model).__name__}")
@@ -56,18 +54,11 @@ def gate_statistics(
         return tuple(
             LayerRecord(
                 tuple(torch.bincount(layer.most_likely().cpu().long(), minlength=16).tolist()),
-                _entropy(layer),
+                layer.parametrization.entropy(layer.weight),
                 gap,
             )
             for layer, gap in zip(layers, gaps, strict=True)
         )
-
-
-def _entropy(layer: GateModule) -> float | None:
-    if not layer.has_logits:
-        return None
-    logs = torch.log_softmax(layer.weight.detach().float(), dim=1)
-    return float(-(logs.exp() * logs).sum(dim=1).mean()) / math.log(2)
 
 
 def _gaps(modules: list[nn.Module], bits: NDArray[np.uint8] | Tensor) -> list[float | None]:

@@ -16,7 +16,7 @@ from gategrad.circuit import Codebook, Readout
 from gategrad.circuit.decoders import pack_codes, unpack_codes
 from gategrad.circuit.readout import balanced_groups
 from gategrad.nn.heads.codes import CODES
-from gategrad.nn.heads.group_sum import Head
+from gategrad.nn.heads.head import Head
 from gategrad.nn.heads.temperature import Temperature
 from gategrad.nn.kernels.group_sum_op import countable, group_sums
 
@@ -41,7 +41,7 @@ class CodebookHead(Head):
     ``score[k] = sum_j (s_j if code[k, j] else m_j - s_j) / (tau * norm)``, with ``s_j`` an output
     and ``m_j = 1``; or with ``n_sums``, Group-Sum's sum of the ``m_j`` outputs of group j. On bits
     that is the number of outputs minus the Hamming distance. The paper does not state its
-    normalisation. With the square root of the number of outputs, a tau from 0.3 to 1 works best at
+    normalization. With the square root of the number of outputs, a tau from 0.3 to 1 works best at
     any size, as in its tables.
 
     Args:

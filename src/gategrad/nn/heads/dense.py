@@ -12,7 +12,7 @@ from torch import Tensor, nn
 from torch.nn.functional import linear
 
 from gategrad.circuit import Dense, Readout
-from gategrad.nn.heads.group_sum import Head
+from gategrad.nn.heads.head import Head
 from gategrad.nn.kernels.group_sum_op import countable
 
 __all__ = ["DenseHead"]

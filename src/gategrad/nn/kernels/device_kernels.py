@@ -7,42 +7,17 @@ import importlib.util
 import os
 import warnings
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 import torch
 from torch import Tensor
 
 from gategrad.nn.kernels import native_gates
+from gategrad.nn.kernels.adam_step import AdamStep
 
-__all__ = ["AdamStep", "Kernels", "has_kernels", "kernels_for", "warn_of_plain_torch"]
+__all__ = ["Kernels", "has_kernels", "kernels_for", "kernels_of", "warn_of_plain_torch"]
 
 _GPU_TYPES: Final = (torch.float32, torch.bfloat16)
-
-
-@dataclass(frozen=True)
-class AdamStep:
-    """The numbers of one step of Adam, or AdamW: what is the same for all weights of a layer.
-
-    Attributes:
-        count: Number of the step, from 1.
-        lr: Learning rate.
-        betas: How much of either moment stays.
-        eps: Added to the root of the second moment.
-        weight_decay: Adam's, or AdamW's.
-        decoupled: Whether it is AdamW's.
-        scale: Multiplies the gradient; clipping.
-        stop: Where this float32 scalar is not 0, all stays as it is. Not on a CPU.
-    """
-
-    count: int
-    lr: float
-    betas: tuple[float, float]
-    eps: float
-    weight_decay: float
-    decoupled: bool
-    scale: float | Tensor = 1.0
-    stop: Tensor | None = None
 
 
 class Kernels(Protocol):
@@ -164,6 +139,13 @@ def kernels_for(tensor: Tensor) -> Kernels | None:
         if gpu is not None:
             return gpu
     return native_gates if native_gates.supports(tensor) else None
+
+
+def kernels_of(tensor: Tensor) -> Kernels:
+    """The kernels that work on a tensor of which :func:`has_kernels` holds."""
+    kernels = kernels_for(tensor)
+    assert kernels is not None
+    return kernels
 
 
 def has_kernels(tensor: Tensor) -> bool:

@@ -7,19 +7,17 @@ to whole grains and, in bfloat16, held as their bits.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import torch
 from torch import Tensor
 
 import gategrad._native as _native
 from gategrad.nn.kernels import native_trees
+from gategrad.nn.kernels.adam_step import AdamStep
 from gategrad.nn.kernels.layer_wiring import AnyWiring
 from gategrad.nn.kernels.reference import not_bits
 from gategrad.nn.kernels.tree_wiring import TreeWiring
-
-if TYPE_CHECKING:
-    from gategrad.nn.kernels.device_kernels import AdamStep
 
 __all__ = [
     "adam",

@@ -1,6 +1,6 @@
 """The readable reference of what a layer of gates computes, in plain torch, for any float dtype.
 
-The kernels in :mod:`gategrad.nn.kernels.ops` are tested against these functions.
+The kernels in :mod:`gategrad.nn.kernels.device_kernels` are tested against these functions.
 """
 
 from __future__ import annotations
@@ -143,7 +143,7 @@ def not_bits(rows: Tensor) -> ValueError:
     feature, sample = (int(i) for i in ((rows != 0) & (rows != 1)).nonzero()[0])
     return ValueError(
         f"input value {float(rows[feature, sample])} (sample {sample}, feature {feature}) is "
-        "not 0 or 1, as gates that are functions of bits need: binarise the data, and let no "
+        "not 0 or 1, as gates that are functions of bits need: binarize the data, and let no "
         "relaxed layer come before a hard one"
     )
 

@@ -2,8 +2,8 @@
 
 A program follows one tree over positions of the image, for a block of samples: its leaves are
 loaded, its root is stored, and what lies between is in registers, and computed again backward. As
-in :mod:`gategrad.nn.kernels.triton_kernels`, rows are ``(features, batch)``, numbers are computed
-with in float32, and no sum depends on the order in which programs run.
+in :mod:`.triton_layer_kernels`, rows are ``(features, batch)``, numbers are computed with in
+float32, and no sum depends on the order in which programs run.
 
 Leaves and gates of a tree together are its nodes, leaves first: gate g is node LEAVES + g and reads
 nodes 2g and 2g + 1.
@@ -13,7 +13,7 @@ nodes 2g and 2g + 1.
 import triton
 import triton.language as tl
 
-from gategrad.nn.kernels.triton_kernels import _on_bits
+from gategrad.nn.kernels.triton_layer_kernels import _on_bits
 
 __all__ = ["gather_leaves", "hard_tree_forward", "tree_backward", "tree_forward"]
 

@@ -15,7 +15,8 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from gategrad.nn import GroupSum, LogicLayer
+from gategrad.nn.heads.group_sum import GroupSum
+from gategrad.nn.logic_layer import LogicLayer
 
 __all__ = ["from_difflogic", "from_torchlogix", "from_torchlogix_state"]
 
@@ -45,7 +46,7 @@ def from_difflogic(model: nn.Module) -> nn.Sequential:
 def from_torchlogix(model: nn.Module) -> nn.Sequential:
     """A network of torchlogix's ``LogicDense`` and ``GroupSum`` as gategrad's layers.
 
-    Of the parametrisation ``raw`` the weights are taken over. ``light`` and ``warp`` have no
+    Of the parametrization ``raw`` the weights are taken over. ``light`` and ``warp`` have no
     counterpart: of them each gate is set to the one that torchlogix evaluates, so that the network
     in ``eval()`` mode and its circuit are the same, and the relaxed one is not. Of learnable
     connections the best candidates are taken.
@@ -79,7 +80,7 @@ def from_torchlogix_state(
         parametrization: What the layers had: ``raw``, ``light`` or ``warp``.
 
     Raises:
-        ValueError: A tensor that belongs to no such layer, or an unknown parametrisation.
+        ValueError: A tensor that belongs to no such layer, or an unknown parametrization.
     """
     names = [match[1] for match in map(_STATE_LAYER.fullmatch, state) if match]
     known = {f"{name}.{part}" for name in names for part in ("weight", "connections.indices")}
@@ -198,7 +199,9 @@ def _logits(weight: Tensor, parametrization: str, name: str) -> Tensor:
 
 
 def _layer(in_features: int, pairs: NDArray[np.int64], weight: Tensor) -> LogicLayer:
-    layer = LogicLayer(in_features, pairs.shape[1], connections=pairs, seed=0)
+    layer = LogicLayer(
+        in_features, pairs.shape[1], connections=pairs, parametrization="softmax", seed=0
+    )
     if weight.shape != layer.weight.shape:
         raise ValueError(
             f"weights of shape {tuple(weight.shape)} for {pairs.shape[1]} gates: need 16 a gate"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from gategrad.config import ModelConfig
 from gategrad.config.network_sizes import CONVOLUTIONAL, NetworkSize
+from gategrad.nn.gate_options import GateOptions
 from gategrad.nn.logic_conv import LogicConv2d
 
 __all__ = ["convolutions", "dense_widths", "n_leaves", "size_of"]
@@ -39,7 +38,7 @@ def convolutions(
     config: ModelConfig,
     input_shape: tuple[int, ...] | None,
     seed: np.random.SeedSequence,
-    options: dict[str, Any],
+    gates: GateOptions,
 ) -> list[LogicConv2d]:
     """The convolutions of a network.
 
@@ -47,7 +46,7 @@ def convolutions(
         config: Names the network.
         input_shape: ``(channels, height, width)`` of the input bits.
         seed: Of leaves and weights.
-        options: Of all modules of gates.
+        gates: How all gates are trained.
 
     Raises:
         ValueError: No image, or one that the windows do not fit.
@@ -78,7 +77,7 @@ def convolutions(
                 pool=conv.pool,
                 seed=drawn,
                 check_input=i == 0,
-                **options,
+                gates=gates,
             )
         except ValueError as error:
             raise ValueError(

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final, Unpack
 
 import numpy as np
 from torch import nn
 
 from gategrad.nn.connections import CONNECTIONS, connect_classes
-from gategrad.nn.heads.group_sum import Head
+from gategrad.nn.gate_options import GateKeywords, GateOptions
+from gategrad.nn.heads.head import Head
 from gategrad.nn.logic_layer import LogicLayer
 from gategrad.nn.networks.logic_sequence import DLGN
+from gategrad.nn.parametrizations import parametrization_named
 from gategrad.system.memory import physical_memory
 
 __all__ = ["class_layers_of", "class_widths", "dense_layers", "dlgn"]
 
-_GATE_BYTES: Final = 16 * 4 + 2 * 4  # logits and wiring
+_WIRING_BYTES: Final = 2 * 4
 _MOST_LEVELS: Final = 32
 
 
@@ -26,17 +29,14 @@ def dlgn(
     width: int = 64_000,
     outputs: int | None = None,
     head: Head,
-    parametrization: str = "softmax",
     connections: str = "random",
     hidden_connections: str | None = None,
-    init: str = "normal",
-    forward: str = "soft",
-    backward_temperature: float = 1.0,
-    precision: str = "float32",
     class_layers: str = "none",
     tree_levels: int = 3,
     seed: int = 0,
     input_shape: tuple[int, ...] | None = None,
+    gates: GateOptions | None = None,
+    **options: Unpack[GateKeywords],
 ) -> DLGN:
     """A differentiable logic gate network: logic layers, then a head (paper, section 3.3).
 
@@ -47,21 +47,19 @@ def dlgn(
         outputs: Gates of the last layer, which the head reads; ``width`` by default. The paper's
             "Big" has a width of 256,000 and 64,000 outputs.
         head: The output layer, such as :class:`~gategrad.nn.GroupSum`.
-        parametrization: See :class:`~gategrad.nn.LogicLayer`.
         connections: Wiring of the first layer; see :mod:`gategrad.nn.connections`.
         hidden_connections: Wiring of the others. By default the same, but ``random`` where that is
             ``local``: gates have no place in an image. With ``near`` the last layer is ``random``,
             so that every class can use every feature.
-        init: See :class:`~gategrad.nn.LogicLayer`.
-        forward: See :class:`~gategrad.nn.LogicLayer`.
-        backward_temperature: See :class:`~gategrad.nn.LogicLayer`.
-        precision: See :class:`~gategrad.nn.LogicLayer`.
         class_layers: Further layers, each half as wide as the one before, whose gates belong to
             classes (paper, appendix E, tree-based prediction): ``none``; ``part``, each class's
             read its part of the outputs; ``whole``, the first ones read all of them.
         tree_levels: How many of those.
         seed: Seed of all wiring and weights.
         input_shape: ``(channels, height, width)`` of image inputs, for ``local``.
+        gates: How all gates are trained, as one object.
+        **options: Single ones of that, by name: ``parametrization``, ``init``, ``forward``,
+            ``backward_temperature`` and ``precision``; see :class:`~gategrad.nn.GateOptions`.
 
     Returns:
         A :class:`torch.nn.Sequential` of its layers and the head.
@@ -69,12 +67,14 @@ def dlgn(
     Raises:
         ValueError: A size or option that cannot be; says which and what to use.
     """
+    gates = replace(gates or GateOptions(), **options)
     if layers < 1 or width < 1 or (outputs is not None and outputs < 1):
         raise ValueError(
             f"layers, width and outputs must be at least 1, got {layers}, {width}, {outputs}"
         )
     n_gates = width * (layers - 1) + (width if outputs is None else outputs)
-    if (needed := n_gates * _GATE_BYTES) > (there := physical_memory()):
+    of_gate = parametrization_named(gates.parametrization).n_bytes + _WIRING_BYTES
+    if (needed := n_gates * of_gate) > (there := physical_memory()):
         raise ValueError(
             f"{layers} layers of {width:,} gates need {needed / 1e9:,.0f} GB for their weights "
             f"alone, and this machine has {there / 1e9:,.0f} GB: use fewer"
@@ -95,18 +95,11 @@ def dlgn(
     whole = class_layers == "whole"
     levels = 0 if class_layers == "none" else tree_levels
     head.check_width(class_widths(sizes[-1], head.n_classes, levels, whole=whole)[-1])
-    options: dict[str, Any] = {
-        "parametrization": parametrization,
-        "init": init,
-        "forward": forward,
-        "backward_temperature": backward_temperature,
-        "precision": precision,
-    }
     seeds = np.random.SeedSequence(seed).spawn(layers)
-    modules = dense_layers(sizes, wirings, seeds, input_shape, options, first=True)
+    modules = dense_layers(sizes, wirings, seeds, input_shape, gates, first=True)
     if class_layers != "none":
         drawn = np.random.SeedSequence((seed, tree_levels)).spawn(tree_levels)
-        modules += class_layers_of(sizes[-1], head.n_classes, drawn, whole=whole, options=options)
+        modules += class_layers_of(sizes[-1], head.n_classes, drawn, gates, whole=whole)
     return DLGN(*modules, head)
 
 
@@ -115,7 +108,7 @@ def dense_layers(
     wirings: list[str],
     seeds: list[np.random.SeedSequence],
     input_shape: tuple[int, ...] | None,
-    options: dict[str, Any],
+    gates: GateOptions,
     *,
     first: bool,
 ) -> list[nn.Module]:
@@ -130,7 +123,7 @@ def dense_layers(
             input_shape=input_shape,
             sort_gates=i < last and not CONNECTIONS[wirings[i + 1]].reads_order,
             check_input=first and i == 0,
-            **options,
+            gates=gates,
         )
         for i in range(len(wirings))
     ]
@@ -152,18 +145,19 @@ def class_layers_of(
     n_outputs: int,
     n_classes: int,
     seeds: list[np.random.SeedSequence],
+    gates: GateOptions,
     *,
     whole: bool,
-    options: dict[str, Any],
 ) -> list[nn.Module]:
     """Layers whose gates belong to classes, each half as wide as the one before.
 
     With ``whole``, the first one has half as many gates as there are outputs for each class.
     """
     widths = class_widths(n_outputs, n_classes, len(seeds), whole=whole)[1:]
+    of_weights = parametrization_named(gates.parametrization).n_bytes
     # Weights, their gradients, Adam's two moments; wiring on the device and beside it; values of a
     # batch of 128 and their gradients, which weigh most.
-    needed = sum(widths) * (16 * 4 * 4 + 40 + 2 * 4 * 128)
+    needed = sum(widths) * (4 * of_weights + 40 + 2 * 4 * 128)
     there = physical_memory()
     if needed > there:
         raise ValueError(
@@ -179,7 +173,9 @@ def class_layers_of(
             read, n_gates, n_classes, np.random.default_rng(wiring), whole=whole and level == 0
         )
         layers.append(
-            LogicLayer(read, n_gates, connections=pairs, seed=weights, check_input=False, **options)
+            LogicLayer(
+                read, n_gates, connections=pairs, seed=weights, check_input=False, gates=gates
+            )
         )
         read = n_gates
     return layers

@@ -9,18 +9,18 @@ from itertools import pairwise
 import torch
 from torch import Tensor, nn
 
-from gategrad.nn.kernels.ops import LayerGates
+from gategrad.nn.kernels.logic_layers import LayerGates
 from gategrad.nn.logic_conv import LogicConv, LogicConv1d, LogicConv2d, LogicConv3d, OrPool2d
 from gategrad.nn.logic_layer import LogicLayer
 
-__all__ = ["Run", "is_hooked", "leading_run"]
+__all__ = ["FusedLayer", "FusedLayers", "SequencePlan", "is_hooked", "leading_layers"]
 
 # Exactly these: a subclass may compute something else.
 _CONVOLUTIONS = (LogicConv1d, LogicConv2d, LogicConv3d)
 
 
 @dataclass(frozen=True)
-class Stage:
+class FusedLayer:
     """A module of gates, and whether the pooling after it is part of it."""
 
     layer: LogicLayer | LogicConv
@@ -41,51 +41,85 @@ class Stage:
 
 
 @dataclass(frozen=True)
-class Run:
+class FusedLayers:
     """The modules of gates at the start of a sequence.
 
     Attributes:
-        stages: What they are; none where the first module is not of gates.
+        layers: What they are; none where the first module is not of gates.
         n_modules: Modules of the sequence that they are.
         image: Shape of a sample where the last one's output has axes; None where it is flat.
+        fit: Whether each reads as many values as the one before gives.
     """
 
-    stages: list[Stage]
+    layers: tuple[FusedLayer, ...]
     n_modules: int
     image: tuple[int, ...] | None
+    fit: bool
 
     def works_on(self, x: Tensor) -> bool:
-        """Whether the run can be one operation on ``x``, with the results of its modules."""
-        layers = [stage.layer for stage in self.stages]
+        """Whether they can be one operation on ``x``, with the results of their modules."""
+        if not self.layers or not self.fit:
+            return False
+        first, *others = (fused.layer for fused in self.layers)
+        mode, precision = first.mode, first.precision
         return (
-            bool(layers)
-            and (x.ndim == 2 or isinstance(layers[0], LogicConv))
-            and not any(is_hooked(layer) for layer in layers)
-            and len({(layer.mode, layer.precision) for layer in layers}) == 1
-            and not any(layer.check_input for layer in layers[1:])
-            and all(a.out_features == b.layer.in_features for a, b in pairwise(self.stages))
+            (x.ndim == 2 or isinstance(first, LogicConv))
+            and not any(map(is_hooked, (first, *others)))
+            and all(
+                layer.mode == mode and layer.precision == precision and not layer.check_input
+                for layer in others
+            )
         )
 
     def gates(self, dtype: torch.dtype) -> list[LayerGates]:
         """What a call now evaluates."""
         # Discrete gates work on bits where these have been checked; see LogicLayer.check_input.
-        bits = self.stages[0].layer.check_input
-        return [stage.gates(dtype, bits=bits) for stage in self.stages]
+        bits = self.layers[0].layer.check_input
+        return [fused.gates(dtype, bits=bits) for fused in self.layers]
 
 
-def leading_run(modules: Sequence[nn.Module]) -> Run:
+class SequencePlan:
+    """Which modules of a sequence are evaluated together, found out once.
+
+    Holds as long as the modules are the same, of the same classes, and nothing is hooked into one.
+    """
+
+    def __init__(self, modules: tuple[nn.Module, ...]) -> None:
+        self._modules = modules
+        self._kinds = tuple(map(type, modules))
+        self._flattens = [module for module in modules if type(module) is nn.Flatten]
+        self._found: dict[int, FusedLayers] = {}
+
+    def holds(self, modules: tuple[nn.Module, ...]) -> bool:
+        """Whether this is the plan of a sequence as it is now."""
+        return (
+            modules == self._modules
+            and tuple(map(type, modules)) == self._kinds
+            and all(map(_is_whole, self._flattens))
+            and not any(map(is_hooked, modules))
+        )
+
+    def at(self, index: int) -> FusedLayers:
+        """What :func:`leading_layers` says of the modules from one on."""
+        found = self._found.get(index)
+        if found is None:
+            found = self._found[index] = leading_layers(self._modules[index:])
+        return found
+
+
+def leading_layers(modules: Sequence[nn.Module]) -> FusedLayers:
     """Logic layers, convolutions, their pooling and flattening, from the first module on.
 
     Raises:
         ValueError: A convolution that reads flattened images as images of another shape.
     """
-    stages: list[Stage] = []
+    layers: list[FusedLayer] = []
     image: tuple[int, ...] | None = None
     flattened: tuple[int, ...] | None = None
     n = 0
     for module in modules:
         if type(module) is LogicLayer and image is None:
-            stages.append(Stage(module))
+            layers.append(FusedLayer(module))
         elif type(module) in _CONVOLUTIONS:
             assert isinstance(module, LogicConv)
             if image is not None and image != module.in_shape:
@@ -96,12 +130,12 @@ def leading_run(modules: Sequence[nn.Module]) -> Run:
                     f"it are of {flattened}: give it in_channels={flattened[0]} and "
                     f"in_size={flattened[1:]}"
                 )
-            stages.append(Stage(module))
+            layers.append(FusedLayer(module))
             image = module.out_shape
-        elif type(module) is OrPool2d and _can_pool(stages, image) and not is_hooked(module):
-            layer = stages[-1].layer
+        elif type(module) is OrPool2d and _can_pool(layers, image) and not is_hooked(module):
+            layer = layers[-1].layer
             assert isinstance(layer, LogicConv)
-            stages[-1] = Stage(layer, pooled=True)
+            layers[-1] = FusedLayer(layer, pooled=True)
             image = layer.pooled_wiring().geometry.out_shape
         elif type(module) is nn.Flatten and image is not None and _is_whole(module):
             image, flattened = None, image
@@ -110,13 +144,14 @@ def leading_run(modules: Sequence[nn.Module]) -> Run:
         n += 1
         if type(module) is not nn.Flatten:
             flattened = None
-    return Run(stages, n, image)
+    fit = all(a.out_features == b.layer.in_features for a, b in pairwise(layers))
+    return FusedLayers(tuple(layers), n, image, fit)
 
 
-def _can_pool(stages: list[Stage], image: tuple[int, ...] | None) -> bool:
-    if not stages or image is None:
+def _can_pool(layers: list[FusedLayer], image: tuple[int, ...] | None) -> bool:
+    if not layers or image is None:
         return False
-    layer, pooled = stages[-1].layer, stages[-1].pooled
+    layer, pooled = layers[-1].layer, layers[-1].pooled
     if type(layer) is not LogicConv2d or layer.pool != 1 or pooled:
         return False
     # torch.compile cannot trace how a wiring is made: without an earlier call, it pools apart.

@@ -1,12 +1,20 @@
-"""Modules one after the other, of which runs of gates are evaluated as one operation."""
+"""Modules one after the other, of which layers of gates are evaluated as one operation."""
 
 from __future__ import annotations
 
+from typing import Any
+
+import torch
 from torch import Tensor, nn
 
-from gategrad.nn.heads.group_sum import Head
-from gategrad.nn.kernels import ops
-from gategrad.nn.networks.fused_layers import Run, is_hooked, leading_run
+from gategrad.nn.heads.head import Head
+from gategrad.nn.kernels.logic_layers import logic_layers
+from gategrad.nn.networks.fused_layers import (
+    FusedLayers,
+    SequencePlan,
+    is_hooked,
+    leading_layers,
+)
 
 __all__ = ["DLGN"]
 
@@ -20,40 +28,75 @@ class DLGN(nn.Sequential):
     one, so that the hooks are.
     """
 
+    _plan: SequencePlan | None = None
+
     def outputs(self, x: Tensor) -> Tensor:
         """``(B, O)``: what the head reads of ``(B, I)`` inputs.
 
         Raises:
             ValueError: The last module is not a head.
         """
-        *modules, head = self
-        if not isinstance(head, Head):
-            raise ValueError(f"the network ends with a {type(head).__name__}, not with a head")
-        out: Tensor = DLGN(*modules)(x)
-        return out
+        modules = self._present()
+        if not modules or not isinstance(modules[-1], Head):
+            last = type(modules[-1]).__name__ if modules else "nothing"
+            raise ValueError(f"the network ends with a {last}, not with a head")
+        return self._evaluated(modules, len(modules) - 1, x)
 
     def forward(self, x: Tensor) -> Tensor:
         """From ``(B, I)`` inputs to what the last module returns."""
-        modules = [module for module in self._modules.values() if module is not None]
-        while modules:
-            run = leading_run(modules)
-            if run.works_on(x):
-                x, modules = _as_one(run, modules[run.n_modules :], x)
+        modules = self._present()
+        return self._evaluated(modules, len(modules), x)
+
+    def _present(self) -> tuple[nn.Module, ...]:
+        return tuple(module for module in self._modules.values() if module is not None)
+
+    def _evaluated(self, modules: tuple[nn.Module, ...], end: int, x: Tensor) -> Tensor:
+        """What the modules up to ``end`` make of x."""
+        plan, at = self._plan_of(modules), 0
+        while at < end:
+            fused = leading_layers(modules[at:end]) if plan is None else plan.at(at)
+            if fused.works_on(x):
+                x, at = _as_one(fused, modules[:end], at, x)
             else:
-                x, modules = modules[0](x), modules[1:]
+                x, at = modules[at](x), at + 1
         return x
 
+    def _plan_of(self, modules: tuple[nn.Module, ...]) -> SequencePlan | None:
+        # What may be fused is not the same while torch.compile traces, or where there are hooks.
+        if torch.compiler.is_compiling():
+            return None
+        plan = self._plan
+        if plan is None or not plan.holds(modules):
+            self._plan = plan = None if any(map(is_hooked, modules)) else SequencePlan(modules)
+        return plan
 
-def _as_one(run: Run, rest: list[nn.Module], x: Tensor) -> tuple[Tensor, list[nn.Module]]:
-    """What a run, and a head after it that needs only sums, make of x; and what then follows."""
-    first, last = run.stages[0].layer, run.stages[-1]
+    def __getstate__(self) -> dict[str, Any]:
+        # Copies and files have no plan: it can be made again.
+        return {name: value for name, value in self.__dict__.items() if name != "_plan"}
+
+
+def _as_one(
+    fused: FusedLayers, modules: tuple[nn.Module, ...], at: int, x: Tensor
+) -> tuple[Tensor, int]:
+    """What fused layers, and a head after them that needs only sums, make of x; and what follows.
+
+    Args:
+        fused: The layers.
+        modules: Of the whole network.
+        at: Where the layers are among them.
+        x: Their input.
+
+    Returns:
+        Their output, and the index of the module that reads it.
+    """
+    first, last, end = fused.layers[0].layer, fused.layers[-1], at + fused.n_modules
     first.check(x)
-    gates, half = run.gates(x.dtype), first.precision == "bfloat16"
+    gates, half = fused.gates(x.dtype), first.precision == "bfloat16"
     x = x.flatten(1)
-    head = rest[0] if rest else None
-    if isinstance(head, Head) and head.needs_only_sums and not is_hooked(head) and not run.image:
+    head = modules[end] if end < len(modules) else None
+    if isinstance(head, Head) and head.needs_only_sums and not is_hooked(head) and not fused.image:
         head.check_width(last.out_features)
-        sums = ops.logic_layers(x, gates, n_groups=head.n_sums, half=half)
-        return head.from_sums(sums), rest[1:]
-    x = ops.logic_layers(x, gates, half=half)
-    return (x if run.image is None else x.view(len(x), *run.image)), rest
+        sums = logic_layers(x, gates, n_groups=head.n_sums, half=half)
+        return head.from_sums(sums), end + 1
+    x = logic_layers(x, gates, half=half)
+    return (x if fused.image is None else x.view(len(x), *fused.image)), end

@@ -16,7 +16,7 @@ __all__ = ["MLP", "build_mlp", "mlp_sizes"]
 
 
 class MLP(nn.Sequential):
-    """Fully connected hidden layers with batch normalisation and ReLU, then scores (appendix B).
+    """Fully connected hidden layers with batch normalization and ReLU, then scores (appendix B).
 
     Reads bits or values scaled to [0, 1]. It has no gates: it cannot become a circuit.
 
@@ -54,7 +54,7 @@ class MLP(nn.Sequential):
 
     @property
     def multiply_adds(self) -> int:
-        """Of one sample; batch normalisation goes into the weights."""
+        """Of one sample; batch normalization goes into the weights."""
         return sum(m.in_features * m.out_features for m in self if isinstance(m, nn.Linear))
 
     @property
@@ -66,7 +66,7 @@ class MLP(nn.Sequential):
 
 
 class _BatchNorm(nn.BatchNorm1d):
-    """A batch of one sample, such as an epoch's last, is normalised by the running averages."""
+    """A batch of one sample, such as an epoch's last, is normalized by the running averages."""
 
     def forward(self, input: Tensor) -> Tensor:  # noqa: A002
         if self.training and len(input) == 1:

@@ -5,15 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from torch import nn
 
 from gategrad.config import ModelConfig
 from gategrad.config.network_sizes import CONVOLUTIONAL
-from gategrad.nn.heads.group_sum import Head
-from gategrad.nn.heads.head_kinds import HEADS, HeadKind
+from gategrad.nn.gate_options import GateOptions
+from gategrad.nn.heads.head import Head
+from gategrad.nn.heads.head_kinds import head_kind
 from gategrad.nn.learned_thresholds import LearnedThresholds
 from gategrad.nn.networks.convolutional import convolutions, dense_widths, n_leaves
 from gategrad.nn.networks.dense import class_layers_of, class_widths, dense_layers, dlgn
@@ -25,7 +26,7 @@ __all__ = ["NETWORKS", "NetworkKind", "build", "layer_widths", "tree_leaves"]
 
 def layer_widths(config: ModelConfig, n_classes: int) -> list[int]:
     """Gates of each dense logic layer of the network that a configuration describes."""
-    kind = _kind(config)
+    kind = head_kind(config)
     *hidden, last = _network(config).widths(config)
     levels = 0 if kind.class_layers == "none" else config.tree_levels
     tail = class_widths(last, n_classes, levels, whole=kind.class_layers == "whole")
@@ -35,12 +36,6 @@ def layer_widths(config: ModelConfig, n_classes: int) -> list[int]:
 def tree_leaves(config: ModelConfig) -> int:
     """Leaves of all trees of the network that a configuration describes."""
     return _network(config).n_leaves(config)
-
-
-def _kind(config: ModelConfig) -> HeadKind:
-    if config.head not in HEADS:
-        raise ValueError(f"head must be one of {', '.join(HEADS)}, got {config.head!r}")
-    return HEADS[config.head]
 
 
 def build(
@@ -60,7 +55,7 @@ def build(
         return build_mlp(config, in_features, n_classes, seed)
     if input_shape is not None and math.prod(input_shape) != in_features:
         raise ValueError(f"input_shape {input_shape} does not hold {in_features} inputs")
-    kind = _kind(config)
+    kind = head_kind(config)
     kind.check(config)
     n_outputs = layer_widths(config, n_classes)[-1]
     # Of its own: other draws stay what they are for a seed.
@@ -91,11 +86,11 @@ def _make_dlgn(
         head=head,
         connections=config.connections,
         hidden_connections=config.hidden_connections,
-        class_layers=_kind(config).class_layers,
+        class_layers=head_kind(config).class_layers,
         tree_levels=config.tree_levels,
         seed=seed,
         input_shape=input_shape,
-        **_gate_options(config),
+        gates=GateOptions.of(config),
     )
 
 
@@ -111,12 +106,12 @@ def _make_convolutional(
     seed: int,
     input_shape: tuple[int, ...] | None,
 ) -> DLGN:
-    options, levels = _gate_options(config), config.tree_levels
+    gates, levels = GateOptions.of(config), config.tree_levels
     of_trees, of_dense, of_classes = np.random.SeedSequence(seed).spawn(3)
-    trees = convolutions(config, input_shape, of_trees, options)
+    trees = convolutions(config, input_shape, of_trees, gates)
     widths = dense_widths(config)
-    whole = _kind(config).class_layers == "whole"
-    has_classes = _kind(config).class_layers != "none"
+    whole = head_kind(config).class_layers == "whole"
+    has_classes = head_kind(config).class_layers != "none"
     head.check_width(
         class_widths(widths[-1], head.n_classes, levels * has_classes, whole=whole)[-1]
     )
@@ -125,19 +120,14 @@ def _make_convolutional(
         ["random"] * len(widths),
         of_dense.spawn(len(widths)),
         None,
-        options,
+        gates,
         first=False,
     )
     if has_classes:
         modules += class_layers_of(
-            widths[-1], head.n_classes, of_classes.spawn(levels), whole=whole, options=options
+            widths[-1], head.n_classes, of_classes.spawn(levels), gates, whole=whole
         )
     return DLGN(*trees, nn.Flatten(), *modules, head)
-
-
-def _gate_options(config: ModelConfig) -> dict[str, Any]:
-    names = ("parametrization", "init", "forward", "backward_temperature", "precision")
-    return {name: getattr(config, name) for name in names}
 
 
 @dataclass(frozen=True)

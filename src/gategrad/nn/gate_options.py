@@ -1,0 +1,80 @@
+"""How gates are trained, as one object that networks hand on to layers."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, fields
+from typing import Final, Self, TypedDict
+
+from gategrad.config import ModelConfig
+from gategrad.nn.parametrizations import parametrization_named
+
+__all__ = ["FORWARDS", "PRECISIONS", "GateKeywords", "GateOptions"]
+
+FORWARDS: Final = ("soft", "hard", "gumbel")
+"""What a layer evaluates while it is trained."""
+
+PRECISIONS: Final = ("float32", "bfloat16")
+"""What a layer's activations and gradients are kept in."""
+
+
+class GateKeywords(TypedDict, total=False):
+    """The fields of :class:`GateOptions`, as keywords of layers and networks."""
+
+    parametrization: str
+    init: str
+    forward: str
+    backward_temperature: float
+    precision: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class GateOptions:
+    """What modules of trained gates have in common, whatever their wiring.
+
+    In ``train()`` mode gates are what ``forward`` says. ``"soft"`` trains relaxed gates: mixtures
+    of the 16, differentiable. ``"hard"`` evaluates the most likely gates on bits, so that what is
+    trained is what will be deployed; the gradient is that of the mixture, at these bits (a
+    straight-through estimator). ``"gumbel"`` does the same for gates drawn from the mixture at each
+    step: Gumbel noise is added to the logits, for the choice and for the mixture (Jang et al. 2017;
+    Yousefi et al. 2025).
+
+    Attributes:
+        parametrization: How weights become gates; a key of ``PARAMETRIZATIONS``.
+        init: Initial weights: ``normal`` (the paper's), or ``residual``: each gate passes its first
+            input on with probability 0.91.
+        forward: What is evaluated in training: ``soft``, ``hard`` or ``gumbel``.
+        backward_temperature: Divides the logits of the mixture that the gradient goes through; for
+            ``hard`` and ``gumbel``. Below 1, it is nearer to that of the most likely gate.
+        precision: ``float32``, or ``bfloat16``: activations and gradients are kept in 16 bits, and
+            computed with in float32. A layer's outputs are then bfloat16.
+
+    Raises:
+        ValueError: An option that cannot be; says what to use.
+    """
+
+    parametrization: str = "softmax"
+    init: str = "normal"
+    forward: str = "soft"
+    backward_temperature: float = 1.0
+    precision: str = "float32"
+
+    def __post_init__(self) -> None:
+        parametrization_named(self.parametrization)
+        forward, temperature, precision = self.forward, self.backward_temperature, self.precision
+        if forward not in FORWARDS:
+            raise ValueError(f"forward must be one of {', '.join(FORWARDS)}, got {forward!r}")
+        if not (math.isfinite(temperature) and temperature > 0):
+            raise ValueError(f"backward_temperature must be positive, got {temperature}")
+        if forward == "soft" and temperature != 1:
+            raise ValueError(
+                f"backward_temperature is {temperature}, but forward='soft' evaluates what "
+                "the gradient is of: leave it at 1, or use forward='hard'"
+            )
+        if precision not in PRECISIONS:
+            raise ValueError(f"precision must be one of {', '.join(PRECISIONS)}, got {precision!r}")
+
+    @classmethod
+    def of(cls, config: ModelConfig) -> Self:
+        """Those of a configuration, which has a field for each."""
+        return cls(**{field.name: getattr(config, field.name) for field in fields(cls)})

@@ -1,0 +1,128 @@
+"""Layers of gates one after the other, and the choice of what computes them.
+
+They run in the kernels of the tensor's device (see :mod:`gategrad.nn.kernels.device_kernels`), or
+where there are none, in the plain torch of :mod:`gategrad.nn.kernels.reference`. Kernels work on
+*feature-major* tensors, ``(features, batch)`` contiguous; :func:`logic_layers` takes and returns
+the usual ``(batch, features)`` and only changes strides. Transforms of :mod:`torch.func` do not go
+through it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor
+
+from gategrad.nn.kernels import reference
+from gategrad.nn.kernels.device_kernels import has_kernels, warn_of_plain_torch
+from gategrad.nn.kernels.group_sum_op import group_sums
+from gategrad.nn.kernels.layer_wiring import Wiring
+from gategrad.nn.kernels.layers_op import eager_layers, layers_op
+from gategrad.nn.kernels.tree_wiring import TreeWiring
+
+__all__ = ["LayerGates", "logic_layers"]
+
+
+@dataclass(frozen=True)
+class LayerGates:
+    """The gates of one layer, in one step.
+
+    Attributes:
+        coefficients: ``(N, 4)``: what the gradient goes through.
+        gates: ``(N,)`` uint8 ids of the functions that are evaluated on bits; None evaluates the
+            coefficients.
+        connections: ``(2, N)`` int32; for trees, ``(K, 2 ** depth, 1 + axes)``: their leaves.
+        wiring: The same for kernels.
+    """
+
+    coefficients: Tensor
+    gates: Tensor | None
+    connections: Tensor
+    wiring: Wiring | TreeWiring
+
+
+def logic_layers(
+    x: Tensor, layers: Sequence[LayerGates], *, n_groups: int | None = None, half: bool = False
+) -> Tensor:
+    """Several layers of gates, one after the other, as :func:`reference.logic_layer` has it.
+
+    Where a layer's gates are functions of bits, so must be those of all: outputs are then exact,
+    and the gradient is that of the coefficients, at these bits (a straight-through estimator).
+
+    Args:
+        x: ``(B, I)`` inputs. No copy is made where their memory is feature by feature.
+        layers: At least one.
+        n_groups: K; the result is then the sums of so many groups of consecutive outputs, as by
+            :func:`group_sums`, and the outputs are never stored.
+        half: Keep activations and gradients between layers in bfloat16. What is computed with is
+            float32.
+
+    Returns:
+        ``(B, N)`` outputs of the last layer, in memory feature by feature, or ``(B, K)`` sums.
+
+    Raises:
+        ValueError: Inputs of functions of bits that are neither 0 nor 1.
+    """
+    hard = layers[0].gates is not None
+    assert all((layer.gates is not None) == hard for layer in layers)
+    half = half or x.dtype == torch.bfloat16
+    if not has_kernels(x) or (x.dtype == torch.float64 and (hard or half)):
+        if not torch.compiler.is_compiling():
+            warn_of_plain_torch(x.device.type, x.dtype)
+        return _plain_layers(x, layers, n_groups, half)
+    trees = [isinstance(layer.wiring, TreeWiring) for layer in layers]
+    if n_groups is not None and trees[-1]:
+        return group_sums(logic_layers(x, layers, half=half), n_groups)
+    if any(trees) and x.dtype == torch.float64:
+        return _plain_trees(x, layers, trees, n_groups, half)
+    coefficients = [layer.coefficients.contiguous() for layer in layers]
+    differentiable = x.requires_grad or any(c.requires_grad for c in coefficients)
+    keep = differentiable and torch.is_grad_enabled()
+    gates = [layer.gates for layer in layers if layer.gates is not None]
+    rows, wirings = x.t().contiguous(), [layer.wiring.number for layer in layers]
+    arguments = rows, coefficients, gates, wirings, n_groups or 0, half, keep
+    out: Tensor
+    if torch.compiler.is_compiling() or type(rows) is not Tensor:
+        out, *_ = layers_op(*arguments)
+    else:
+        out = eager_layers(*arguments)
+    return out.t()
+
+
+def _plain_layers(
+    x: Tensor, layers: Sequence[LayerGates], n_groups: int | None, half: bool
+) -> Tensor:
+    x = x.bfloat16() if half else x
+    for layer in layers:
+        coefficients = layer.coefficients.to(x.dtype)
+        if isinstance(layer.wiring, TreeWiring):
+            x = reference.logic_convolution(
+                x, coefficients, layer.connections, layer.wiring.geometry, gates=layer.gates
+            )
+        else:
+            x = reference.logic_layer(x, coefficients, layer.connections, gates=layer.gates)
+    return x if n_groups is None else group_sums(x, n_groups)
+
+
+def _plain_trees(
+    x: Tensor, layers: Sequence[LayerGates], trees: list[bool], n_groups: int | None, half: bool
+) -> Tensor:
+    """Trees in plain torch, the layers between and after them in kernels."""
+    start = 0
+    while start < len(layers):
+        end = start + 1
+        while end < len(layers) and trees[end] == trees[start]:
+            end += 1
+        groups = n_groups if end == len(layers) else None
+        run = _plain_layers if trees[start] else _kernel_layers
+        x = run(x, layers[start:end], groups, half)
+        start = end
+    return x
+
+
+def _kernel_layers(
+    x: Tensor, layers: Sequence[LayerGates], n_groups: int | None, half: bool
+) -> Tensor:
+    return logic_layers(x, layers, n_groups=n_groups, half=half)

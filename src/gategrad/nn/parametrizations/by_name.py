@@ -1,0 +1,26 @@
+"""The parametrizations that there are."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gategrad.nn.parametrizations.parametrization import Parametrization
+from gategrad.nn.parametrizations.softmax import Softmax
+
+__all__ = ["PARAMETRIZATIONS", "parametrization_named"]
+
+PARAMETRIZATIONS: Final[dict[str, Parametrization]] = {"softmax": Softmax()}
+"""Parametrizations by the name that layers and configurations use."""
+
+
+def parametrization_named(name: str) -> Parametrization:
+    """The parametrization of that name.
+
+    Raises:
+        ValueError: There is none.
+    """
+    if name not in PARAMETRIZATIONS:
+        raise ValueError(
+            f"parametrization must be one of {', '.join(PARAMETRIZATIONS)}, got {name!r}"
+        )
+    return PARAMETRIZATIONS[name]
