@@ -182,6 +182,9 @@ class TrainConfig:
         teacher_weight: The teacher's share of the loss, w: ``(1 - w)`` times the cross-entropy and
             ``w * T**2`` times the divergence from the teacher.
         teacher_temperature: Divides both's scores in that divergence, T.
+        patience: Stop early, after so many epochs without a better discrete accuracy on the
+            validation samples; None: not. The schedule is that of all epochs.
+        tol: By more than how much an accuracy must be better for ``patience`` to begin anew.
     """
 
     epochs: int = 100
@@ -199,14 +202,21 @@ class TrainConfig:
     teacher: str | None = field(default=None, metadata=_LATER)
     teacher_weight: float = field(default=0.5, metadata=_LATER)
     teacher_temperature: float = field(default=1.0, metadata=_LATER)
+    patience: int | None = field(default=None, metadata=_LATER)
+    tol: float = field(default=0.0, metadata=_LATER)
 
     def __post_init__(self) -> None:
         normalise(self)
         for name in ("epochs", "batch_size"):
             if getattr(self, name) < 1:
                 raise ValueError(f"{name} must be at least 1, got {getattr(self, name)}")
-        if self.steps is not None and self.steps < 1:
-            raise ValueError(f"steps must be at least 1, got {self.steps}")
+        for name in ("steps", "patience"):
+            if getattr(self, name) is not None and getattr(self, name) < 1:
+                raise ValueError(f"{name} must be at least 1, got {getattr(self, name)}")
+        if not 0 <= self.tol < float("inf"):
+            raise ValueError(f"tol must not be negative, got {self.tol}")
+        if self.tol and self.patience is None:
+            raise ValueError(f"tol={self.tol} says what patience waits for: give patience")
         if self.shift < 0:
             raise ValueError(f"shift must not be negative, got {self.shift}")
         if not 0 < self.lr < float("inf"):
