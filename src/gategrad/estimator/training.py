@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from numpy.typing import NDArray
 
@@ -20,15 +19,8 @@ if TYPE_CHECKING:
 __all__ = ["Trained", "build_network", "train"]
 
 
-@dataclass(frozen=True)
-class Trained:
-    """What a training leaves.
-
-    Attributes:
-        circuit: From raw rows to classes, as trained.
-        weights: The state of the network by name, as arrays.
-        history: How it went.
-    """
+class Trained(NamedTuple):
+    """The circuit from raw rows to classes, the network's state as arrays, and how it went."""
 
     circuit: Circuit
     weights: dict[str, NDArray[Any]]
@@ -36,14 +28,18 @@ class Trained:
 
 
 def build_network(
-    model: ModelConfig, dataset: Dataset, seed: int, weights: dict[str, NDArray[Any]] | None
+    model: ModelConfig,
+    n_bits: int,
+    n_classes: int,
+    seed: int,
+    weights: dict[str, NDArray[Any]] | None,
 ) -> nn.Module:
     """The network, new or with the given weights."""
     import torch
 
     from gategrad.nn.networks.network_kinds import build
 
-    network = build(model, dataset.n_features, dataset.n_classes, seed=seed)
+    network = build(model, n_bits, n_classes, seed=seed)
     if weights is not None:
         network.load_state_dict({name: torch.tensor(array) for name, array in weights.items()})
     return network
@@ -67,7 +63,7 @@ def train(
     from gategrad.train import fit
     from gategrad.train.distributed import alone
 
-    network = build_network(model, dataset, seed, weights)
+    network = build_network(model, dataset.n_features, dataset.n_classes, seed, weights)
     # Dropout and noise draw from torch's generator, which the caller finds as it was.
     with torch.random.fork_rng(devices=[]), alone():
         torch.manual_seed(seed)

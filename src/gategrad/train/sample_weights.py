@@ -53,10 +53,12 @@ class SampleWeights:
             raise ValueError(f"sample_weight must be finite and not negative, got {wrong[0]}")
         train, valid = dataset.by_split(weight)
         for name, part in (("train", train), ("valid", valid)):
-            if len(part) and not 0 < part.sum() < np.inf:
+            with np.errstate(over="ignore"):
+                total = part.sum()
+            if len(part) and not 0 < total < np.inf:
                 raise ValueError(
-                    f"sample_weight of the {name} split has the sum {part.sum()}: it must be "
-                    "positive and finite"
+                    f"sample_weight of the {name} split has the sum {total}: it must be positive "
+                    "and finite"
                 )
         digest = hashlib.sha256(weight.data).hexdigest()[:16]
         return cls(train / train.mean(), valid, digest)
