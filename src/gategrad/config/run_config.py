@@ -177,7 +177,7 @@ class TrainConfig:
         flip: Mirror images left to right at random, half of them, anew each epoch.
         loss: ``cross-entropy``, or ``binary-logit``, per output; see :mod:`gategrad.train.losses`.
         start: Folder of a run, or file of a saved model, whose weights and wiring training begins
-            with; see :mod:`gategrad.train.start`.
+            with; see :mod:`gategrad.train.starting_weights`.
         teacher: File of a teacher's class scores; see :mod:`gategrad.train.teacher`.
         teacher_weight: The teacher's share of the loss, w: ``(1 - w)`` times the cross-entropy and
             ``w * T**2`` times the divergence from the teacher.

@@ -83,7 +83,7 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
             the epoch where it was best.
         validation_fraction: Share of the rows set aside, of each class, with ``early_stopping``.
         n_iter_no_change: Epochs without a better accuracy after which training stops.
-        tol: How much better an accuracy must be.
+        tol: By more than how much an accuracy must be better for the waiting to begin anew.
         warm_start: ``fit`` goes on with the network that there is: same columns, same classes,
             same thresholds and sizes. It keeps the network's weights, as arrays.
         random_state: Decides wiring, initial gates and the order of rows.

@@ -28,7 +28,7 @@ from gategrad.train.interrupts import Interrupts
 from gategrad.train.loop import Training
 from gategrad.train.losses import LOSSES
 from gategrad.train.sample_weights import SampleWeights
-from gategrad.train.start import begin_with
+from gategrad.train.starting_weights import begin_with
 from gategrad.train.teacher import Teacher, check_teaching
 from gategrad.train.threads import resolve_threads
 

@@ -21,7 +21,6 @@ from gategrad.checkpoint.history import EpochRecord, History, TensorBoardLog
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig, TrainConfig
 from gategrad.data import Dataset
-from gategrad.train.batching import training_batches
 from gategrad.train.checkpoints import Checkpoints
 from gategrad.train.descent import Descent, StepFault, learning_rate
 from gategrad.train.distributed import ALONE, Group, ProcessLost
@@ -31,6 +30,7 @@ from gategrad.train.interrupts import Interrupts
 from gategrad.train.progress import ProgressLine
 from gategrad.train.sample_weights import SampleWeights
 from gategrad.train.teacher import Teacher
+from gategrad.train.training_batches import training_batches
 from gategrad.train.validation import Validation
 
 __all__ = ["Training", "TrainingInterrupted"]
