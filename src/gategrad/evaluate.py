@@ -125,34 +125,43 @@ def _classes(model: nn.Module, rows: Tensor) -> Tensor:
     return scores.argmax(dim=1)
 
 
-def relaxed_accuracy(model: nn.Module, X: NDArray[Any] | Tensor, y: NDArray[np.int64]) -> float:
+def relaxed_accuracy(
+    model: nn.Module,
+    X: NDArray[Any] | Tensor,
+    y: NDArray[np.int64],
+    sample_weight: NDArray[np.float64] | None = None,
+) -> float:
     """Accuracy of the relaxed network on ``(B, F)`` inputs, whatever mode the model is in.
 
-    Logic layers are relaxed, everything else is in ``eval()`` mode; all modes are put back.
+    Logic layers are relaxed, everything else is in ``eval()`` mode; all modes are put back. With
+    ``(B,)`` weights, not all of them 0, it is their share that is right.
     """
     with preserved_mode(model), relaxed(model):
-        return _share(predict(model.eval(), X), y)
+        return _share(predict(model.eval(), X), y, sample_weight)
 
 
 def discrete_accuracy(
     model: nn.Module,
     bits: NDArray[Any] | Tensor,
     y: NDArray[np.int64],
+    sample_weight: NDArray[np.float64] | None = None,
     *,
     threads: int | None = None,
 ) -> float:
     """Accuracy of the discrete network on ``(B, F)`` bits, whatever mode the model is in.
 
+    With ``(B,)`` weights, not all of them 0, it is their share that is right.
+
     A model on a CPU that can become a circuit runs in the compiled engine, many times faster than
     in torch; both give the same classes.
     """
     if isinstance(bits, Tensor) or _device(model).type != "cpu":
-        return _share(_predict_discrete(model, bits), y)
+        return _share(_predict_discrete(model, bits), y, sample_weight)
     try:
         circuit = to_circuit(model)
     except NotACircuit:  # such as a model that makes bits of values itself
-        return _share(_predict_discrete(model, bits), y)
-    return _share(_compiled(circuit, threads).predict_encoded(bits), y)
+        return _share(_predict_discrete(model, bits), y, sample_weight)
+    return _share(_compiled(circuit, threads).predict_encoded(bits), y, sample_weight)
 
 
 def evaluate(
@@ -268,7 +277,14 @@ def _continuous(split: Split, bits: NDArray[Any]) -> NDArray[np.float32] | None:
     return None if np.array_equal(scaled, bits) else scaled
 
 
-def _share(predicted: NDArray[np.int64], y: NDArray[np.int64]) -> float:
+def _share(
+    predicted: NDArray[np.int64],
+    y: NDArray[np.int64],
+    sample_weight: NDArray[np.float64] | None = None,
+) -> float:
     if len(y) == 0:
         raise ValueError("there are no samples to measure an accuracy on: the split is empty")
-    return float(np.mean(predicted == y))
+    right = predicted == y
+    return float(
+        np.mean(right) if sample_weight is None else np.average(right, None, sample_weight)
+    )

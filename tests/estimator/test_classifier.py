@@ -19,7 +19,7 @@ from sklearn.preprocessing import StandardScaler
 import gategrad as gg
 from gategrad import LogicGateClassifier
 from gategrad.circuit import simulate
-from gategrad.estimator.descent import build_network
+from gategrad.estimator.training import build_network
 
 SMALL = {"layers": 2, "width": 300, "epochs": 10, "batch_size": 32, "random_state": 0}
 

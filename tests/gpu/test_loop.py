@@ -11,6 +11,7 @@ pytest.importorskip("triton", reason="needs Triton, the extra 'gpu'")
 
 import gategrad as gg
 from gategrad.config import TrainConfig
+from gategrad.data.batching.batches import Batches
 from gategrad.nn import GroupSum, dlgn
 from gategrad.train import TrainingError, TrainingInterrupted, loop
 from gategrad.train.descent import Descent
@@ -82,7 +83,7 @@ def test_the_faulty_step_is_named(bad, monkeypatch):
     """In the middle of what is looked at once, at its end, and in a later epoch."""
     network = model()
     network[0].check_input = False
-    batches, seen = loop.Batches.epoch, []
+    batches, seen = Batches.epoch, []
 
     def poisoned(self, index, start=0):
         for batch, (x, y) in enumerate(batches(self, index, start), start):
@@ -92,7 +93,7 @@ def test_the_faulty_step_is_named(bad, monkeypatch):
                 x[3, 4] = float("nan")
             yield x, y
 
-    monkeypatch.setattr(loop.Batches, "epoch", poisoned)
+    monkeypatch.setattr(Batches, "epoch", poisoned)
     with pytest.raises(TrainingError, match=f"NaN or infinity .* at step {bad + 1}:"):
         gg.fit(network, DIGITS, config=CONFIG, progress=False)
     assert seen[-1] == divmod(bad, 7)  # taken again, to be explained

@@ -18,7 +18,7 @@ from gategrad.cli import app
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.runs.training_run import train_run
 from gategrad.train import TrainingInterrupted
-from gategrad.train.start import begin_with
+from gategrad.train.starting_weights import begin_with
 
 SOFT = RunConfig(
     DataConfig("digits"), ModelConfig(layers=2, width=60), TrainConfig(epochs=2, lr=0.05), seed=4

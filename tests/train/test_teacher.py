@@ -16,7 +16,7 @@ from gategrad.checkpoint import load_model
 from gategrad.cli import app
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.data import load
-from gategrad.data.batching.batches import Batches, Taught
+from gategrad.data.batching.batches import Batches, Targets
 from gategrad.nn import MLP, GroupSum, LearnedThresholds, dlgn
 from gategrad.runs.training_run import train_run
 from gategrad.train.losses import distillation
@@ -48,7 +48,7 @@ def test_the_loss_is_torchs(weight: float, temperature: float) -> None:
     expected.backward()
     wanted = [p.grad.clone() for p in model.parameters()]
     model.zero_grad()
-    found = distillation(model, x, Taught(y, t), weight=weight, temperature=temperature)
+    found = distillation(model, x, Targets(y, t), weight=weight, temperature=temperature)
     found.at.backward(found.grad)
     torch.testing.assert_close(found.value, expected.detach())
     for p, grad in zip(model.parameters(), wanted, strict=True):
@@ -67,7 +67,7 @@ def test_scores_follow_their_samples(digits: gg.Dataset) -> None:
     for part in ((0, 2), (1, 2)):
         batches = Batches(X, y, 100, 5, teacher=torch.from_numpy(mine), part=part)
         for x, targets in batches.epoch(1):
-            assert isinstance(targets, Taught)
+            assert isinstance(targets, Targets)
             assert len(targets) == len(x)
             torch.testing.assert_close(targets.scores, x[:, 20:30] * 16)
 

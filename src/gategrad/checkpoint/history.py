@@ -49,10 +49,11 @@ class EpochRecord:
     Attributes:
         epoch: Number of the epoch, from 1.
         step: Steps done at its end, since the start of training.
-        loss: Mean cross-entropy over its training samples.
+        loss: Mean loss of its training samples, weighted where they have weights.
         lr: Learning rate of its last step.
-        valid_relaxed_accuracy: Of the relaxed network on bits; None without validation samples.
-        valid_discrete_accuracy: Of the discrete network; None without validation samples.
+        valid_relaxed_accuracy: Of the relaxed network on bits, weighted likewise; None without
+            validation samples.
+        valid_discrete_accuracy: Of the discrete network, likewise.
         seconds: Training and validation.
         samples_per_s: Training samples per second of training.
         layers: The gates of each logic layer, where ``gate_statistics`` asked for them.

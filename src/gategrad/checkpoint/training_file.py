@@ -99,11 +99,11 @@ def identity_of(
     config: TrainConfig,
     seed: int,
     run: RunConfig | None,
-    teacher: str | None = None,
+    digests: Mapping[str, str] | None = None,
 ) -> dict[str, Any]:
     """What must be the same for a resumed training to be the same training.
 
-    ``teacher`` is the digest of a teacher's scores.
+    ``digests`` name, by argument, the arrays that are used beside the data set.
     """
     described = {} if run is None else asdict(run)
     samples = {name: len(getattr(dataset, name).y) for name in ("train", "valid")}
@@ -119,9 +119,8 @@ def identity_of(
         "train": asdict(config),
         "network": repr(model),
         "dataset": {**about, "encoder": read, "content": _content(dataset)},
+        **(digests or {}),
     }
-    if teacher is not None:
-        identity["teacher"] = teacher
     # Through JSON, as the stored one has been.
     return dict(json.loads(json.dumps(identity)))
 

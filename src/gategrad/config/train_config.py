@@ -29,11 +29,14 @@ class TrainConfig:
         flip: Mirror images left to right at random, half of them, anew each epoch.
         loss: ``cross-entropy``, or ``binary-logit``, per output; see :mod:`gategrad.train.losses`.
         start: Folder of a run, or file of a saved model, whose weights and wiring training begins
-            with; see :mod:`gategrad.train.start`.
+            with; see :mod:`gategrad.train.starting_weights`.
         teacher: File of a teacher's class scores; see :mod:`gategrad.train.teacher`.
         teacher_weight: The teacher's share of the loss, w: ``(1 - w)`` times the cross-entropy and
             ``w * T**2`` times the divergence from the teacher.
         teacher_temperature: Divides both's scores in that divergence, T.
+        patience: Stop early, after so many epochs without a better discrete accuracy on the
+            validation samples; None: not. The schedule is that of all epochs.
+        tol: By more than how much an accuracy must be better for ``patience`` to begin anew.
     """
 
     epochs: int = option(100, TRAINING, "Passes over the training samples.")
@@ -79,14 +82,33 @@ class TrainConfig:
     teacher_temperature: float = option(
         1.0, TRAINING, "Divides its scores and the network's.", later=True
     )
+    patience: int | None = option(
+        None,
+        TRAINING,
+        "Stop after so many epochs without a better validation accuracy.",
+        after="steps",
+        later=True,
+    )
+    tol: float = option(
+        0.0,
+        TRAINING,
+        "By more than how much it must be better, a fraction.",
+        after="patience",
+        later=True,
+    )
 
     def __post_init__(self) -> None:
         normalise(self)
         for name in ("epochs", "batch_size"):
             if getattr(self, name) < 1:
                 raise ValueError(f"{name} must be at least 1, got {getattr(self, name)}")
-        if self.steps is not None and self.steps < 1:
-            raise ValueError(f"steps must be at least 1, got {self.steps}")
+        for name in ("steps", "patience"):
+            if getattr(self, name) is not None and getattr(self, name) < 1:
+                raise ValueError(f"{name} must be at least 1, got {getattr(self, name)}")
+        if not 0 <= self.tol < float("inf"):
+            raise ValueError(f"tol must not be negative, got {self.tol}")
+        if self.tol and self.patience is None:
+            raise ValueError(f"tol={self.tol} says what patience waits for: give patience")
         if self.shift < 0:
             raise ValueError(f"shift must not be negative, got {self.shift}")
         if not 0 < self.lr < float("inf"):

@@ -188,11 +188,20 @@ class Dataset:
         joined = np.concatenate([train, valid])
         if self.train_rows is None:
             return joined
-        rest = np.ones(len(joined), dtype=np.bool_)
-        rest[self.train_rows] = False
         ordered = np.empty_like(joined)
-        ordered[self.train_rows], ordered[rest] = train, valid
+        ordered[self.train_rows], ordered[self._valid_rows()] = train, valid
         return ordered
+
+    def by_split(self, rows: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
+        """The inverse of :meth:`in_source_order`: what belongs to ``train`` and to ``valid``."""
+        if self.train_rows is None:
+            return rows[: len(self.train)], rows[len(self.train) :]
+        return rows[self.train_rows], rows[self._valid_rows()]
+
+    def _valid_rows(self) -> NDArray[np.bool_]:
+        rest = np.ones(len(self.train) + len(self.valid), dtype=np.bool_)
+        rest[self.train_rows] = False
+        return rest
 
     @property
     def n_features(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy as np
 from joblib import effective_n_jobs
@@ -16,8 +16,8 @@ from gategrad.circuit import GateEncoder
 from gategrad.circuit.encoders.cells import is_frame
 from gategrad.config import ModelConfig, TrainConfig
 from gategrad.config.table_sizes import AUTO, LR, TableSizes, table_sizes
+from gategrad.data import Dataset, Split
 from gategrad.data.encoding.table_encoder import table_encoder
-from gategrad.estimator.descent import Patience, Trained, Weighted, train
 from gategrad.estimator.frames import FeatureColumn, encode_columns, read_columns, with_usual
 from gategrad.estimator.options import (
     categorical_columns,
@@ -29,8 +29,12 @@ from gategrad.estimator.options import (
 )
 from gategrad.estimator.prediction import CircuitPredictor
 from gategrad.estimator.samples import Samples, distinct, held_out
+from gategrad.estimator.training import Trained, train
 from gategrad.passes import optimize
 from gategrad.targets import EngineNetwork
+
+if TYPE_CHECKING:
+    from gategrad.checkpoint.history import EpochRecord
 
 __all__ = ["LogicGateClassifier"]
 
@@ -74,7 +78,7 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
             the epoch where it was best.
         validation_fraction: Share of the rows set aside, of each class, with ``early_stopping``.
         n_iter_no_change: Epochs without a better accuracy after which training stops.
-        tol: How much better an accuracy must be.
+        tol: By more than how much an accuracy must be better for the waiting to begin anew.
         warm_start: ``fit`` goes on with the network that there is: same columns, same classes,
             same thresholds and sizes. It keeps the network's weights, as arrays.
         random_state: Decides wiring, initial gates and the order of rows.
@@ -188,14 +192,15 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         self.classes_, self.columns_, self.plan_ = classes, columns, sizes
         self.circuit_, _ = optimize(trained.circuit, passes=_PASSES)
         self.network_ = EngineNetwork(self.circuit_, threads=effective_n_jobs(self.n_jobs))
-        self.n_iter_ = len(trained.losses)
-        self.loss_curve_ = trained.losses
+        epochs = trained.history.epochs
+        self.n_iter_ = len(epochs)
+        self.loss_curve_ = [epoch.loss for epoch in epochs]
         # What an earlier fit left must not be taken for this one's.
         for name in ("validation_scores_", "_weights"):
             if hasattr(self, name):
                 delattr(self, name)
         if self.early_stopping:
-            self.validation_scores_ = trained.scores
+            self.validation_scores_ = [epoch.valid_discrete_accuracy for epoch in epochs]
         if self.warm_start:
             self._encoder, self._weights = encoder, trained.weights
         return self
@@ -254,38 +259,49 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         seed: int,
         go_on: bool,
     ) -> Trained:
-        bits = encoder.encode(samples.X)
         weight = samples.weight * class_weights(self.class_weight, samples, classes)[samples.y]
-        rows, patience = Weighted(bits, samples.y, weight), None
-        if self.early_stopping:
-            check_early_stopping(self.validation_fraction, self.n_iter_no_change, self.tol)
-            aside = held_out(samples.y, self.validation_fraction, np.random.default_rng(seed))
-            rows, valid = rows.take(~aside), rows.take(aside)
-            if not valid.weight.any():
-                raise ValueError(
-                    f"class_weight={self.class_weight!r} is zero for every row that "
-                    f"validation_fraction={self.validation_fraction} sets aside: use "
-                    "early_stopping=False, or a larger share"
-                )
-            patience = Patience(valid, self.n_iter_no_change, self.tol)
+        aside = self._set_aside(samples, weight, seed)
+        config = TrainConfig(
+            epochs=sizes.epochs,
+            batch_size=sizes.batch_size,
+            lr=self.lr,
+            schedule="cosine",
+            weight_decay=self.weight_decay,
+            patience=int(self.n_iter_no_change) if self.early_stopping else None,
+            tol=float(self.tol) if self.early_stopping else 0.0,
+        )
+
+        def print_epoch(record: EpochRecord) -> None:
+            text = f"epoch {record.epoch} of {config.epochs}: loss {record.loss:.4f}"
+            if record.valid_discrete_accuracy is not None:
+                text += f", validation accuracy {100 * record.valid_discrete_accuracy:.2f} %"
+            print(text)
+
         return train(
-            rows.normalised(),
-            encoder,
-            [str(label) for label in classes],
+            _dataset(samples, aside, encoder, classes),
             self._model(sizes),
-            TrainConfig(
-                epochs=sizes.epochs,
-                batch_size=sizes.batch_size,
-                lr=self.lr,
-                schedule="cosine",
-                weight_decay=self.weight_decay,
-            ),
+            config,
+            weight,
             seed=seed,
             threads=effective_n_jobs(self.n_jobs),
-            patience=patience,
             weights=self._weights if go_on else None,
-            report=print if self.verbose else None,
+            on_epoch=print_epoch if self.verbose else None,
         )
+
+    def _set_aside(
+        self, samples: Samples, weight: NDArray[np.float64], seed: int
+    ) -> NDArray[np.bool_]:
+        if not self.early_stopping:
+            return np.zeros(len(samples), dtype=np.bool_)
+        check_early_stopping(self.validation_fraction, self.n_iter_no_change, self.tol)
+        aside = held_out(samples.y, self.validation_fraction, np.random.default_rng(seed))
+        if not weight[aside].any():
+            raise ValueError(
+                f"class_weight={self.class_weight!r} is zero for every row that "
+                f"validation_fraction={self.validation_fraction} sets aside: use "
+                "early_stopping=False, or a larger share"
+            )
+        return aside
 
     def _model(self, sizes: TableSizes) -> ModelConfig:
         return ModelConfig(
@@ -297,3 +313,20 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
             init=self.init,
             precision="bfloat16" if self.forward == "hard" else "float32",
         )
+
+
+def _dataset(
+    samples: Samples, aside: NDArray[np.bool_], encoder: GateEncoder, classes: NDArray[Any]
+) -> Dataset:
+    train, valid = (Split(samples.X[rows], samples.y[rows], encoder) for rows in (~aside, aside))
+    return Dataset(
+        name="the table",
+        train=train,
+        valid=valid,
+        test=train,  # a data set has some; training does not look at them
+        encoder=encoder,
+        n_classes=len(classes),
+        class_names=tuple(str(label) for label in classes),
+        shape=(encoder.n_features,),
+        train_rows=np.flatnonzero(~aside),
+    )

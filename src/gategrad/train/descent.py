@@ -14,7 +14,7 @@ from torch import Tensor, nn
 from torch.optim import Optimizer
 
 from gategrad.config import TrainConfig
-from gategrad.data.batching.batches import Targets, Taught
+from gategrad.data.batching.batches import Targets
 from gategrad.nn import Temperature
 from gategrad.nn.kernels.value_checks import later_checks
 from gategrad.train.distributed import ALONE, Group, ProcessLost
@@ -101,7 +101,7 @@ class Descent:
     def step(
         self,
         x: Tensor,
-        y: Targets,
+        y: Tensor | Targets,
         index: int,
         sizes: tuple[int, int] | None = None,
         *,
@@ -111,7 +111,7 @@ class Descent:
 
         Args:
             x: ``(B, F)`` inputs.
-            y: ``(B,)`` labels, with a teacher's scores or without.
+            y: ``(B,)`` labels, alone or with what else is known of the samples.
             index: Number of the step, from 0.
             sizes: Samples of this process's part of a batch, and of the whole batch. Where the part
                 has none, x is not empty, but counts nothing.
@@ -151,7 +151,7 @@ class Descent:
         return loss_sum
 
     def explain(
-        self, x: Tensor, y: Targets, index: int, sizes: tuple[int, int] | None = None
+        self, x: Tensor, y: Tensor | Targets, index: int, sizes: tuple[int, int] | None = None
     ) -> NoReturn:
         """Raise what was wrong with a step, by computing it again, without taking it."""
         part, whole = sizes or (1, 1)
@@ -159,7 +159,9 @@ class Descent:
         # Noise is drawn anew, and need not lead there again.
         raise self.group.agreed(self._error(index + 1, None))
 
-    def _checked_step(self, x: Tensor, y: Targets, index: int, share: float, stop: bool) -> float:
+    def _checked_step(
+        self, x: Tensor, y: Tensor | Targets, index: int, share: float, stop: bool
+    ) -> float:
         """Take one step and return the batch's mean loss before it."""
         value, size = self._checked_gradient(x, y, index, share, stop)
         clip_norm = self.config.clip_norm
@@ -168,7 +170,7 @@ class Descent:
         return value
 
     def _checked_gradient(
-        self, x: Tensor, y: Targets, index: int, share: float, stop: bool
+        self, x: Tensor, y: Tensor | Targets, index: int, share: float, stop: bool
     ) -> tuple[float, float]:
         """The batch's mean loss and its gradient's norm, both finite."""
         adam = self.adam
@@ -185,7 +187,7 @@ class Descent:
             raise self.group.agreed(self._error(index + 1, self._first_fault(x)))
         return float(value), float(size)
 
-    def _gradient(self, x: Tensor, y: Targets, index: int, share: float = 1.0) -> Tensor:
+    def _gradient(self, x: Tensor, y: Tensor | Targets, index: int, share: float = 1.0) -> Tensor:
         """The mean loss of x; leaves its gradient, times the share."""
         with self.adam.step_gates():
             found = self._checked_loss(x, y, index)
@@ -194,7 +196,7 @@ class Descent:
         return found.value
 
     def _shared_gradient(
-        self, x: Tensor, y: Targets, index: int, share: float, stop: bool
+        self, x: Tensor, y: Tensor | Targets, index: int, share: float, stop: bool
     ) -> Tensor:
         """The mean loss of the whole batch; leaves its gradient."""
         random, failure, loss = torch.get_rng_state(), None, torch.zeros(())
@@ -221,7 +223,7 @@ class Descent:
     def _queued_step(
         self,
         x: Tensor,
-        y: Targets,
+        y: Tensor | Targets,
         index: int,
         share: float,
         samples: int,
@@ -245,13 +247,15 @@ class Descent:
         scale = 1.0 if clip_norm is None else (clip_norm / norm.clamp(min=1e-30)).clamp(max=1.0)
         adam.step(learning_rate(self.config, index, self.total), scale, halt)
 
-    def _checked_loss(self, x: Tensor, y: Targets, index: int) -> BatchLoss:
+    def _checked_loss(self, x: Tensor, y: Tensor | Targets, index: int) -> BatchLoss:
         c = self.config
         try:
-            if isinstance(y, Taught):
-                w, temperature = c.teacher_weight, c.teacher_temperature
-                return distillation(self.model, x, y, weight=w, temperature=temperature)
-            return self._loss(self.model, x, y)
+            if not isinstance(y, Targets):
+                return self._loss(self.model, x, y)
+            if y.scores is None:
+                return self._loss(self.model, x, y.labels, y.sample_weight)
+            w, temperature = c.teacher_weight, c.teacher_temperature
+            return distillation(self.model, x, y, weight=w, temperature=temperature)
         except ValueError as error:
             # Layers refuse inputs that are NaN: the fault is that of the layer before.
             fault = first_fault(self.model, x)

@@ -14,6 +14,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from contextvars import ContextVar
 from datetime import timedelta
 from typing import Any, Final, TypeVar
 
@@ -23,10 +24,12 @@ from torch import Tensor
 
 from gategrad.train.faults import TrainingError
 
-__all__ = ["ALONE", "TIMEOUT", "Group", "ProcessLost", "joined", "launched"]
+__all__ = ["ALONE", "TIMEOUT", "Group", "ProcessLost", "alone", "joined", "launched"]
 
 TIMEOUT: Final = 600.0
 """Seconds that processes wait for one another by default; one that has ended is noticed at once."""
+
+_by_itself: ContextVar[bool] = ContextVar("_by_itself", default=False)
 
 E = TypeVar("E", bound=BaseException)
 
@@ -87,9 +90,9 @@ class Group:
         self.copy_from_first(list(plain.values()))
         return plain, content
 
-    def totals(self, counts: tuple[int, ...]) -> tuple[int, ...]:
-        """Sums of whole numbers over all processes."""
-        return tuple(sum(column) for column in zip(*self.gather(counts), strict=True))
+    def totals(self, numbers: tuple[float, ...]) -> tuple[float, ...]:
+        """Sums over all processes."""
+        return tuple(sum(column) for column in zip(*self.gather(numbers), strict=True))
 
     def any(self, flag: bool) -> bool:
         """Whether the flag is set in any process."""
@@ -198,6 +201,16 @@ def launched() -> tuple[int, int] | None:
 
 
 @contextmanager
+def alone() -> Iterator[None]:
+    """Trainings started within are this process's own, even where it belongs to a group."""
+    before = _by_itself.set(True)
+    try:
+        yield
+    finally:
+        _by_itself.reset(before)
+
+
+@contextmanager
 def joined(device: torch.device, timeout: float = TIMEOUT) -> Iterator[Group]:
     """The group that this process belongs to, for a while.
 
@@ -214,6 +227,9 @@ def joined(device: torch.device, timeout: float = TIMEOUT) -> Iterator[Group]:
     """
     if not 0 < timeout < float("inf"):
         raise ValueError(f"timeout must be a positive number of seconds, got {timeout}")
+    if _by_itself.get():
+        yield ALONE
+        return
     if dist.is_available() and dist.is_initialized():
         yield _Joined() if dist.get_world_size() > 1 else ALONE
         return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from contextlib import ExitStack, closing
 from dataclasses import fields, replace
 from pathlib import Path
@@ -14,7 +15,7 @@ from numpy.typing import ArrayLike
 from torch import nn
 
 import gategrad._native as _native
-from gategrad.checkpoint.history import History, TensorBoardLog
+from gategrad.checkpoint.history import EpochRecord, History, TensorBoardLog
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig, TrainConfig
 from gategrad.data import Dataset
@@ -26,7 +27,8 @@ from gategrad.train.distributed import joined
 from gategrad.train.interrupts import Interrupts
 from gategrad.train.loop import Training
 from gategrad.train.losses import LOSSES
-from gategrad.train.start import begin_with
+from gategrad.train.sample_weights import SampleWeights
+from gategrad.train.starting_weights import begin_with
 from gategrad.train.teacher import Teacher, check_teaching
 from gategrad.train.threads import resolve_threads
 
@@ -46,6 +48,8 @@ def fit(
     gate_statistics: bool = False,
     threads: int | None = None,
     teacher: Teacher | ArrayLike | str | os.PathLike[str] | None = None,
+    sample_weight: ArrayLike | None = None,
+    on_epoch: Callable[[EpochRecord], None] | None = None,
     **overrides: Any,
 ) -> History:
     """Train a model with Adam, on cross-entropy unless ``loss`` says otherwise.
@@ -53,7 +57,8 @@ def fit(
     However training ends, the model then holds the weights of the best epoch so far: the first
     with the best discrete accuracy on the validation samples, or the last epoch where there are
     none. Its ``train()`` or ``eval()`` mode is put back. Before the end of the first epoch there is
-    no best one, and an error or Ctrl-C leaves the weights as they are.
+    no best one, and an error or Ctrl-C leaves the weights as they are. With ``patience=n`` training
+    ends early, n epochs after the last better accuracy.
 
     The first Ctrl-C (or SIGTERM) stops after the current step, with ``out`` given also after
     writing the checkpoint with the exact position. The second one kills at once. A first one that
@@ -85,8 +90,14 @@ def fit(
         teacher: Class scores to train to beside the labels, a row for each training sample: a file,
             or an array, such as :func:`gategrad.teacher_scores` gives of any torch model.
             ``teacher_weight`` and ``teacher_temperature`` say how.
-        **overrides: Fields of :class:`~gategrad.config.TrainConfig`, such as ``epochs=100``, or
-            ``start``, a run whose weights and wiring the model begins with.
+        sample_weight: ``(n,)`` how much each training sample counts, those set aside for validation
+            included, in the order of the data set's source; not negative. A batch's loss is the
+            mean of its samples' losses times their weights, which are first divided by their mean
+            over the training split; accuracies on validation samples are shares of their weight.
+        on_epoch: Is given each epoch's record once the checkpoint is written; under ``torchrun`` in
+            process 0 alone.
+        **overrides: Fields of :class:`~gategrad.config.TrainConfig`, such as ``epochs=100``,
+            ``patience=10``, or ``start``, a run whose weights and wiring the model begins with.
 
     Returns:
         One record per epoch, and the best epoch.
@@ -107,6 +118,7 @@ def fit(
     run, train, seed = _settings(config, seed, overrides)
     taught = _teacher(teacher, train)
     check_teaching(train, taught=taught is not None)
+    weights = None if sample_weight is None else SampleWeights.of(dataset, sample_weight)
     counts = resolve_threads(threads)
     if out is None and (resume or tensorboard):
         raise ValueError("resume and tensorboard need a folder: give out")
@@ -133,9 +145,10 @@ def fit(
             if train.start is not None and not resumed:
                 begin_with(model, train.start, dataset.class_names, run)
             training = Training(
-                model, dataset, train, seed, run, folder, counts.engine, group, taught
+                model, dataset, train, seed, run, folder, counts.engine, group, taught, weights
             )
         training.gate_statistics = gate_statistics
+        training.on_epoch = on_epoch if group.rank == 0 else None
         training.start(resume)
         stack.callback(training.take_best)
         with group.together():
@@ -175,6 +188,11 @@ def _check_model(model: nn.Module, dataset: Dataset, train: TrainConfig) -> None
     if train.loss not in LOSSES:
         raise ValueError(f"loss must be one of {', '.join(LOSSES)}, got {train.loss!r}")
     LOSSES[train.loss].check(model)
+    if train.patience is not None and not len(dataset.valid):
+        raise ValueError(
+            f"patience={train.patience} waits for a better accuracy on validation samples, of "
+            f"which {dataset.name} has none: leave patience out, or set some aside (valid_fraction)"
+        )
     trainable = [p for p in model.parameters() if p.requires_grad]
     if not trainable:
         raise ValueError("the model has no trainable parameters")

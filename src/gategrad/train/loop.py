@@ -1,10 +1,9 @@
-"""The training loop: epochs of steps, validation, the best epoch, the checkpoint."""
+"""The training loop: epochs of steps, validation, the best epoch, early stopping."""
 
 from __future__ import annotations
 
 import copy
-import json
-from dataclasses import asdict
+from collections.abc import Callable
 from itertools import islice
 from time import perf_counter
 from typing import Any, Final
@@ -15,29 +14,23 @@ from gategrad.checkpoint import (
     Position,
     first_difference,
     identity_of,
-    load_training,
     restore_training,
-    save_training,
     training_state,
 )
-from gategrad.checkpoint.history import (
-    EpochRecord,
-    History,
-    TensorBoardLog,
-    write_history,
-)
-from gategrad.checkpoint.model_file import save_model
+from gategrad.checkpoint.history import EpochRecord, History, TensorBoardLog
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig, TrainConfig
 from gategrad.data import Dataset
-from gategrad.system.atomic import write_atomic
-from gategrad.train.batching import training_batches
+from gategrad.train.checkpoints import Checkpoints
 from gategrad.train.descent import Descent, StepFault, learning_rate
 from gategrad.train.distributed import ALONE, Group, ProcessLost
+from gategrad.train.early_stopping import is_best, is_over
 from gategrad.train.faults import TrainingError
 from gategrad.train.interrupts import Interrupts
 from gategrad.train.progress import ProgressLine
+from gategrad.train.sample_weights import SampleWeights
 from gategrad.train.teacher import Teacher
+from gategrad.train.training_batches import training_batches
 from gategrad.train.validation import Validation
 
 __all__ = ["Training", "TrainingInterrupted"]
@@ -66,11 +59,13 @@ class Training:
         group: The processes that train together. Each has all samples and computes its part of each
             batch; only the first one uses the folder.
         teacher: Whose scores are part of what is trained to.
+        sample_weights: How much each sample counts; all the same by default.
 
     Attributes:
         position: Where the training stands.
         best: State dict of the best epoch so far; None before the first.
         log: TensorBoard events, if wanted.
+        on_epoch: Is given each epoch's record, if wanted.
         gate_statistics: Whether each epoch's record gets the gates of each layer.
     """
 
@@ -85,23 +80,31 @@ class Training:
         threads: int,
         group: Group = ALONE,
         teacher: Teacher | None = None,
+        sample_weights: SampleWeights | None = None,
     ) -> None:
-        self.model, self.dataset, self.config, self.run_config = model, dataset, config, run
+        self.model, self.config = model, config
         self.out, self.group = folder, group
-        self.folder = None if group.rank else folder
-        compared = folder is not None or group.size > 1
         self.identity: dict[str, Any] = {}
-        if compared:
-            digest = None if teacher is None else teacher.digest
-            self.identity = identity_of(model, dataset, config, seed, run, digest)
-        self.batches = training_batches(model, dataset, config, seed, group, teacher)
+        if folder is not None or group.size > 1:
+            arrays = {"teacher": teacher, "sample_weight": sample_weights}
+            digests = {name: array.digest for name, array in arrays.items() if array is not None}
+            self.identity = identity_of(model, dataset, config, seed, run, digests)
+        self.batches = training_batches(
+            model, dataset, config, seed, group, teacher, sample_weights
+        )
         steps = config.epochs * len(self.batches)
         self.total = steps if config.steps is None else min(steps, config.steps)
         self.descent = Descent(model, config, self.total, group)
-        self.validation = Validation(model, dataset.valid, threads, group)
+        weight = None if sample_weights is None else sample_weights.valid
+        self.validation = Validation(model, dataset.valid, threads, group, weight)
+        self.checkpoints = None
+        if folder is not None and group.rank == 0:
+            optimizer = self.descent.optimizer
+            self.checkpoints = Checkpoints(folder, self.identity, model, optimizer, dataset, run)
         self.position = Position()
         self.best: dict[str, Any] | None = None
         self.log: TensorBoardLog | None = None
+        self.on_epoch: Callable[[EpochRecord], None] | None = None
         self.gate_statistics = False
         self._mark = perf_counter()
 
@@ -110,27 +113,24 @@ class Training:
         if self.group.size > 1:
             self._check_identity()
         with self.group.together():
-            if self.folder is not None:
-                self._open(self.folder, resume)
+            if self.checkpoints is not None:
+                self._open(self.checkpoints, resume)
         if self.group.size > 1:
             self._share_state()
 
-    def _open(self, folder: RunFolder, resume: bool) -> None:
-        if resume and folder.training.exists():
-            self.position, self.best = load_training(
-                folder.training, self.identity, self.model, self.descent.optimizer
-            )
-            self._check_position()
+    def _open(self, checkpoints: Checkpoints, resume: bool) -> None:
+        if resume and checkpoints.folder.training.exists():
+            self.position, self.best = checkpoints.restore()
+            self._check_position(checkpoints.folder)
             if any(record.layers for record in self.position.records):
                 self.gate_statistics = True
         else:
-            folder.check_unused()
-            self._save_config()
+            checkpoints.begin()
             # From here on the folder is this training's, and its first weights are safe.
-            self._save_position()
+            self._save()
         # A killed process may have written its checkpoint, but not yet these.
-        self._save_best()
-        write_history(folder.history, self.position.records)
+        checkpoints.save_best(self.best)
+        checkpoints.save_history(self.position.records)
 
     def _check_identity(self) -> None:
         """All processes must train the same."""
@@ -156,16 +156,22 @@ class Training:
                 )
 
     def run(self, interrupts: Interrupts, *, progress: bool) -> None:
-        """Train until the last step."""
+        """Train until the last step, or until patience is over."""
         with ProgressLine(
             self.config.epochs, self.total, self.position.step, enabled=progress
         ) as line:
-            # A checkpoint may stand after the last step, but before its epoch's validation.
-            while self.position.step < self.total or self.position.batch:
+            while not self._finished():
                 self._train_epoch(interrupts, line)
                 line.epoch(self._finish_epoch())
                 if self.group.any(interrupts.requested is not None):
                     raise self._interrupted(interrupts)
+
+    def _finished(self) -> bool:
+        position = self.position
+        if position.batch:  # a checkpoint may stand before its epoch's validation
+            return False
+        over = is_over(position.records, self.config.patience, self.config.tol)
+        return over or position.step >= self.total
 
     def history(self) -> History:
         """What happened."""
@@ -192,8 +198,8 @@ class Training:
                 self.descent.step(x, y, position.step, sizes, stop=wish)
             except ProcessLost:
                 # Those left stand where the last step ended: nothing but the next one is lost.
-                if self.folder is not None and self.descent.waits:
-                    self._save_position()
+                if self.descent.waits:
+                    self._save()
                 raise
             position.step += 1
             position.batch += 1
@@ -208,7 +214,7 @@ class Training:
                 line.step(position.epoch + 1, position.step, loss, rate)
             if stopping:
                 with self.group.together():
-                    self._save_position()
+                    self._save()
                 raise self._interrupted(interrupts)
         self._settle()
 
@@ -254,23 +260,26 @@ class Training:
 
     def _record(self, record: EpochRecord) -> None:
         old = self.position
-        best_epoch = record.epoch if _is_better(record, old) else old.best_epoch
-        if best_epoch == record.epoch:
+        best = old.records[old.best_epoch - 1] if old.best_epoch else None
+        better = is_best(record, best)
+        if better:
             self.best = copy.deepcopy(self.model.state_dict())
         self.position = Position(
             epoch=record.epoch,
             step=record.step,
-            best_epoch=best_epoch,
+            best_epoch=record.epoch if better else old.best_epoch,
             records=[*old.records, record],
         )
         with self.group.together():
-            self._save_position()
-            if self.folder is not None:
-                if best_epoch == record.epoch:
-                    self._save_best()
-                write_history(self.folder.history, self.position.records)
+            self._save()
+            if self.checkpoints is not None:
+                if better:
+                    self.checkpoints.save_best(self.best)
+                self.checkpoints.save_history(self.position.records)
             if self.log is not None:
                 self.log.write(record)
+            if self.on_epoch is not None:
+                self.on_epoch(record)
 
     def _settle(self) -> None:
         position = self.position
@@ -287,31 +296,12 @@ class Training:
         self.position.seconds += now - self._mark
         self._mark = now
 
-    def _save_position(self) -> None:
-        if self.folder is None:
-            return
-        self.descent.check_weights(self.position.step)
-        save_training(
-            self.folder.training,
-            self.identity,
-            self.position,
-            self.model,
-            self.best,
-            self.descent.optimizer,
-        )
+    def _save(self) -> None:
+        if self.checkpoints is not None:
+            self.descent.check_weights(self.position.step)
+            self.checkpoints.save(self.position, self.best)
 
-    def _save_best(self) -> None:
-        if self.folder is not None and self.best is not None:
-            save_model(self.folder.model, self.best, self.dataset, self.run_config)
-
-    def _save_config(self) -> None:
-        assert self.folder is not None
-        content = self.identity if self.run_config is None else asdict(self.run_config)
-        text = json.dumps(content, indent=2) + "\n"
-        write_atomic(self.folder.config, lambda file: file.write(text.encode()))
-
-    def _check_position(self) -> None:
-        assert self.folder is not None
+    def _check_position(self, folder: RunFolder) -> None:
         position = self.position
         if (
             position.epoch > self.config.epochs
@@ -320,7 +310,7 @@ class Training:
             or bool(position.batch) != bool(position.samples)
         ):
             raise ValueError(
-                f"cannot resume from {self.folder.training}: it stands at epoch {position.epoch}, "
+                f"cannot resume from {folder.training}: it stands at epoch {position.epoch}, "
                 f"batch {position.batch}, step {position.step}, which this training does not have"
             )
 
@@ -337,11 +327,3 @@ class Training:
             f"training stopped by {name} after step {position.step} of {self.total}: {remedy}"
         )
         return self.group.agreed(error)
-
-
-def _is_better(record: EpochRecord, position: Position) -> bool:
-    accuracy = record.valid_discrete_accuracy
-    if accuracy is None or not position.best_epoch:
-        return True
-    best = position.records[position.best_epoch - 1].valid_discrete_accuracy
-    return best is None or accuracy > best

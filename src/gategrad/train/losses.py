@@ -1,6 +1,7 @@
 """What training minimises.
 
-To add a loss, write functions like those below and list them in :data:`LOSSES`.
+To add a loss, write functions like those below and list them in :data:`LOSSES`. Where samples have
+weights, a batch's loss is the mean of the samples' losses times their weights.
 """
 
 from __future__ import annotations
@@ -9,14 +10,14 @@ import functools
 from collections.abc import Callable
 from contextlib import nullcontext
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 import torch
 from torch import Tensor, nn
 from torch.nn.functional import binary_cross_entropy, cross_entropy, kl_div, log_softmax
 
 from gategrad.circuit.readout import balanced_groups
-from gategrad.data.batching.batches import Taught
+from gategrad.data.batching.batches import Targets
 from gategrad.nn import DLGN, GateModule, GroupSum
 from gategrad.system.torch_threads import torch_threads
 
@@ -42,30 +43,47 @@ class BatchLoss(NamedTuple):
     grad: Tensor
 
 
-def _cross_entropy(model: nn.Module, x: Tensor, y: Tensor) -> BatchLoss:
+def _cross_entropy(
+    model: nn.Module, x: Tensor, y: Tensor, sample_weight: Tensor | None = None
+) -> BatchLoss:
     """Softmax and cross-entropy on the class scores (paper, section 3.3)."""
-    return _gradient_at(model(x), lambda scores: cross_entropy(scores, y))
+    return _gradient_at(model(x), lambda scores: _mean_cross_entropy(scores, y, sample_weight))
+
+
+def _mean_cross_entropy(scores: Tensor, y: Tensor, sample_weight: Tensor | None) -> Tensor:
+    if sample_weight is None:
+        return cross_entropy(scores, y)
+    return (cross_entropy(scores, y, reduction="none") * sample_weight).mean()
 
 
 def distillation(
-    model: nn.Module, x: Tensor, y: Taught, *, weight: float, temperature: float
+    model: nn.Module, x: Tensor, y: Targets, *, weight: float, temperature: float
 ) -> BatchLoss:
     """Cross-entropy on the labels and divergence from a teacher (Hinton et al. 2015).
 
     ``(1 - w) * cross_entropy(s, y) + w * T**2 * KL(softmax(t / T) || softmax(s / T))`` with the
     scores s of the model and t of the teacher; mean over samples.
     """
+    assert y.scores is not None
+    teacher, sample_weight = y.scores, y.sample_weight
 
     def loss(scores: Tensor) -> Tensor:
         s = scores.float()
-        own, wanted = (log_softmax(z / temperature, dim=1) for z in (s, y.scores))
-        apart = kl_div(own, wanted, reduction="batchmean", log_target=True)
-        return (1 - weight) * cross_entropy(s, y.labels) + weight * temperature**2 * apart
+        own, wanted = (log_softmax(z / temperature, dim=1) for z in (s, teacher))
+        if sample_weight is None:
+            apart = kl_div(own, wanted, reduction="batchmean", log_target=True)
+        else:
+            each = kl_div(own, wanted, reduction="none", log_target=True).sum(dim=1)
+            apart = (each * sample_weight).mean()
+        labelled = _mean_cross_entropy(s, y.labels, sample_weight)
+        return (1 - weight) * labelled + weight * temperature**2 * apart
 
     return _gradient_at(model(x), loss)
 
 
-def _binary_logit(model: nn.Module, x: Tensor, y: Tensor) -> BatchLoss:
+def _binary_logit(
+    model: nn.Module, x: Tensor, y: Tensor, sample_weight: Tensor | None = None
+) -> BatchLoss:
     """Binary cross-entropy of each output against its class's bit (paper, appendix E).
 
     An output is the probability of a 1: its logit's loss is ``-log(s)`` where its class is the
@@ -77,10 +95,11 @@ def _binary_logit(model: nn.Module, x: Tensor, y: Tensor) -> BatchLoss:
     outputs = model.outputs(x)
     groups = _groups(outputs.shape[1], head.n_classes, y.device)
     wanted = (groups == y.unsqueeze(1)).float()
+    weight = None if sample_weight is None else sample_weight.unsqueeze(1)
 
     def loss(s: Tensor) -> Tensor:
         near = s.float().clamp(_NEAREST, 1 - _NEAREST)
-        return binary_cross_entropy(near, wanted, reduction="sum") / len(s)
+        return binary_cross_entropy(near, wanted, weight, reduction="sum") / len(s)
 
     return _gradient_at(outputs, loss)
 
@@ -117,16 +136,23 @@ def _gradient_at(at: Tensor, loss: Callable[[Tensor], Tensor]) -> BatchLoss:
     return BatchLoss(value.detach(), at, grad)
 
 
+class _LossOf(Protocol):
+    def __call__(
+        self, model: nn.Module, x: Tensor, y: Tensor, sample_weight: Tensor | None = None, /
+    ) -> BatchLoss: ...
+
+
 @dataclass(frozen=True)
 class Loss:
     """A loss.
 
     Attributes:
-        of: From the model, ``(B, F)`` inputs and ``(B,)`` labels.
+        of: From the model, ``(B, F)`` inputs, ``(B,)`` labels and, where samples have them,
+            ``(B,)`` weights.
         check: Raises ``ValueError`` for a model that it cannot train.
     """
 
-    of: Callable[[nn.Module, Tensor, Tensor], BatchLoss]
+    of: _LossOf
     check: Callable[[nn.Module], None] = lambda _: None
 
 

@@ -130,9 +130,7 @@ class Teacher:
                     f"{self.name} is of other samples than {dataset.name}'s: the label of row "
                     f"{row} is {self.labels[row]}, here {wanted[row]}"
                 )
-        if dataset.train_rows is None:
-            return self.scores[:n_train]
-        return self.scores[dataset.train_rows]
+        return dataset.by_split(self.scores)[0]
 
 
 def check_teaching(config: TrainConfig, *, taught: bool) -> None:

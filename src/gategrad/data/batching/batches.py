@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import nullcontext
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 import torch
 from torch import Tensor
@@ -16,7 +16,7 @@ from gategrad.data.batching.shifts import Shifts
 from gategrad.data.random_order import random_order, random_words
 from gategrad.system.torch_threads import torch_threads
 
-__all__ = ["Batches", "Targets", "Taught"]
+__all__ = ["Batches", "Targets"]
 
 # Streams of their own: wiring and split are drawn from the same seed.
 _BATCHES: Final = int.from_bytes(b"batches", "big")
@@ -28,23 +28,21 @@ _FEW: Final = 1 << 18
 
 
 @dataclass(frozen=True, eq=False)
-class Taught:
-    """Labels, and the class scores that a teacher gives the same samples.
+class Targets:
+    """Labels, and what else is known of the same samples.
 
     Attributes:
         labels: ``(B,)`` int64.
-        scores: ``(B, K)`` float32.
+        scores: ``(B, K)`` float32 class scores that a teacher gives them.
+        sample_weight: ``(B,)`` float32, how much each counts.
     """
 
     labels: Tensor
-    scores: Tensor
+    scores: Tensor | None = None
+    sample_weight: Tensor | None = None
 
     def __len__(self) -> int:
         return len(self.labels)
-
-
-Targets: TypeAlias = Tensor | Taught
-"""Labels, with a teacher's scores or without."""
 
 
 class Batches:
@@ -60,8 +58,9 @@ class Batches:
         n_classes: Check that labels are below it.
         shifts: Move images at random, anew each epoch; decided like the order.
         flips: Mirror images at random, likewise.
-        teacher: ``(n, K)`` floats, a teacher's scores of the same samples: targets are then
-            :class:`Taught`. They stay what they are where images are moved or mirrored.
+        teacher: ``(n, K)`` floats, a teacher's scores of the same samples. They stay what they are
+            where images are moved or mirrored.
+        sample_weight: ``(n,)`` float32, how much each sample counts.
         part: ``(i, n)``: yield the i-th of n parts of each batch, for n processes that share it.
             Where a batch has fewer samples than n, an empty part is its first sample nevertheless.
 
@@ -80,6 +79,7 @@ class Batches:
         shifts: Shifts | None = None,
         flips: Flips | None = None,
         teacher: Tensor | None = None,
+        sample_weight: Tensor | None = None,
         part: tuple[int, int] = (0, 1),
     ) -> None:
         if len(X.shape) != 2 or y.shape != X.shape[:1] or X.device != y.device:
@@ -108,12 +108,14 @@ class Batches:
         self.seed = seed
         self.shifts = shifts
         self.flips = flips
-        if teacher is not None and (len(teacher) != len(X) or teacher.device != X.device):
-            raise ValueError(
-                f"the teacher's scores are of {len(teacher)} samples on {teacher.device}, but "
-                f"there are {len(X)} on {X.device}"
-            )
+        for name, given in (("the teacher's scores", teacher), ("weights", sample_weight)):
+            if given is not None and (len(given) != len(X) or given.device != X.device):
+                raise ValueError(
+                    f"{name} are of {len(given)} samples on {given.device}, but there are "
+                    f"{len(X)} on {X.device}"
+                )
         self._teacher = teacher
+        self._sample_weight = sample_weight
         self.part = part
         self._X = X
         self._y = y
@@ -133,7 +135,7 @@ class Batches:
         n, (i, parts) = min(self.batch_size, len(self._X) - start), self.part
         return start + i * n // parts, start + (i + 1) * n // parts
 
-    def epoch(self, index: int, start: int = 0) -> Iterator[tuple[Tensor, Targets]]:
+    def epoch(self, index: int, start: int = 0) -> Iterator[tuple[Tensor, Tensor | Targets]]:
         """The batches of an epoch.
 
         Args:
@@ -143,7 +145,8 @@ class Batches:
 
         Yields:
             ``x``, ``(B, features)`` float32 whose memory is feature by feature, as layers want
-            it (``x.t()`` is contiguous), and ``y``, ``(B,)`` int64, or :class:`Taught`.
+            it (``x.t()`` is contiguous), and ``y``, ``(B,)`` int64, or :class:`Targets` where there
+            is a teacher or samples have weights.
 
         Raises:
             ValueError: A negative epoch, or a batch that no epoch has.
@@ -155,7 +158,7 @@ class Batches:
             )
         return self._batches(index, start)
 
-    def _batches(self, index: int, start: int) -> Iterator[tuple[Tensor, Targets]]:
+    def _batches(self, index: int, start: int) -> Iterator[tuple[Tensor, Tensor | Targets]]:
         n = len(self._X)
         numbers = random_order(n, self.seed, _BATCHES, index)
         order = torch.from_numpy(numbers).to(self._X.device)
@@ -179,9 +182,15 @@ class Batches:
                     x = self.flips(x, turns[part])
                 # Transposes and converts in one pass, half the time of one after the other.
                 x = x.t().to(torch.float32, memory_format=torch.contiguous_format).contiguous()
-                y = self._y.index_select(0, rows)
-                if self._teacher is None:
-                    targets: Targets = y
-                else:
-                    targets = Taught(y, self._teacher.index_select(0, rows).float())
+                targets = self._targets(rows)
             yield x.t(), targets
+
+    def _targets(self, rows: Tensor) -> Tensor | Targets:
+        labels = self._y.index_select(0, rows)
+        if self._teacher is None and self._sample_weight is None:
+            return labels
+        scores, weight = (
+            None if each is None else each.index_select(0, rows).float()
+            for each in (self._teacher, self._sample_weight)
+        )
+        return Targets(labels, scores, weight)

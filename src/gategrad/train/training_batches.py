@@ -1,4 +1,4 @@
-"""A training's batches: its inputs on its device, shifted, mirrored and taught as it asks for."""
+"""A training's batches: inputs on its device, shifted, mirrored, taught and weighted as it asks."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from gategrad.data.batching.shifts import Shifts
 from gategrad.data.lazy_rows import LazyRows
 from gategrad.evaluate import inputs_of
 from gategrad.train.distributed import Group
+from gategrad.train.sample_weights import SampleWeights
 from gategrad.train.teacher import Teacher
 
 __all__ = ["training_batches"]
@@ -27,6 +28,7 @@ def training_batches(
     seed: int,
     group: Group,
     teacher: Teacher | None,
+    sample_weights: SampleWeights | None,
 ) -> Batches:
     """This process's part of the batches; see :class:`gategrad.train.loop.Training`."""
     device = next(model.parameters()).device
@@ -42,6 +44,11 @@ def training_batches(
     planes = encoder.mirrored_planes if isinstance(encoder, DetectorEncoder) else None
     flips = Flips(dataset.input_shape, planes) if config.flip else None
     scores = None if teacher is None else torch.from_numpy(teacher.of(dataset)).to(device)
+    weight = (
+        None
+        if sample_weights is None
+        else torch.from_numpy(sample_weights.train).float().to(device)
+    )
     return Batches(
         X,
         y,
@@ -51,5 +58,6 @@ def training_batches(
         shifts=shifts,
         flips=flips,
         teacher=scores,
+        sample_weight=weight,
         part=(group.rank, group.size),
     )
