@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from strategies import circuits, random_convolutional_circuit, random_netlist, random_readout
 
 import gategrad as gg
-from gategrad.circuit import Circuit, ConvolutionalCircuit, Netlist, Readout, ThresholdEncoder
+from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder
 from gategrad.circuit.stages.tree_stage import tree_stage
 from gategrad.targets import ReferenceNetwork, emit
 from gategrad.targets.c_library import CLibraryNetwork
@@ -178,7 +178,7 @@ def test_the_code_of_a_convolution_does_not_grow_with_its_positions():
         first = tree_stage(leaves, np.full((4, 7), 6), (1, size, size), kernel_size=(3, 3))
         netlist = Netlist(first.n_outputs, [], [], [], [2, 3])
         readout = Readout.group_sum(2, 2, 1.0)
-        return c_source(ConvolutionalCircuit(None, (first,), netlist, readout, ("a", "b")))
+        return c_source(Circuit(None, netlist, readout, ("a", "b"), (first,)))
 
     small, large = (len(code(size)["network.c"]) for size in (6, 60))
     assert large < small + 100

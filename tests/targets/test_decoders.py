@@ -123,7 +123,7 @@ def test_proofs(circuit):
     outputs = circuit.netlist.outputs.copy()
     outputs[7] = outputs[20]
     netlist = replace_outputs(circuit.netlist, outputs)
-    assert gg.equivalence(circuit, replace(circuit, netlist=netlist)).verdict == "different"
+    assert gg.equivalence(circuit, replace(circuit, dense=netlist)).verdict == "different"
 
 
 def replace_outputs(netlist, outputs):
@@ -154,7 +154,7 @@ def test_constant_outputs_leave_nothing_to_run():
     for name in ("codebook", "dense1"):
         circuit = CIRCUITS[name]
         outputs = np.arange(OUTPUTS) % 2  # the two constant nets
-        small, _ = gg.optimize(replace(circuit, netlist=replace_outputs(circuit.netlist, outputs)))
+        small, _ = gg.optimize(replace(circuit, dense=replace_outputs(circuit.netlist, outputs)))
         assert small.netlist.n_outputs == 0
         network = gg.compile(small)
         expected = np.tile(small.readout.class_sums(np.zeros((1, 0), np.uint8)), (len(X), 1))

@@ -14,7 +14,7 @@ import typer
 from gategrad._version import __version__
 
 if TYPE_CHECKING:
-    from gategrad.circuit import AnyCircuit
+    from gategrad.circuit import Circuit
 
 __all__ = [
     "GO_ON",
@@ -104,7 +104,7 @@ def _options(
     pass
 
 
-def load_file(path: Path) -> AnyCircuit:
+def load_file(path: Path) -> Circuit:
     """The circuit of a file, or of a run's folder.
 
     Raises:

@@ -23,7 +23,7 @@ from gategrad.cli.rows import known_columns, read_rows, write_row
 from gategrad.cli.show import print_fields, print_stats
 
 if TYPE_CHECKING:
-    from gategrad.circuit import AnyCircuit
+    from gategrad.circuit import Circuit
 
 __all__ = ["compile_run", "optimize", "verify"]
 
@@ -129,7 +129,7 @@ def compile_run(
         typer.echo(f"{'written':36}{path}")
 
 
-def _from_run(run: Path) -> AnyCircuit:
+def _from_run(run: Path) -> Circuit:
     from gategrad.checkpoint import load_model
     from gategrad.extract import to_circuit
 
@@ -138,7 +138,7 @@ def _from_run(run: Path) -> AnyCircuit:
     return to_circuit(saved.model, saved.data.encoder, saved.data.class_names)
 
 
-def _code_size(circuit: AnyCircuit, cpu: str, options: dict[str, Any]) -> dict[str, Any]:
+def _code_size(circuit: Circuit, cpu: str, options: dict[str, Any]) -> dict[str, Any]:
     from gategrad.targets.microcontroller import code_size
 
     kept = {option: options[option] for option in ("samples", "style") if option in options}

@@ -26,7 +26,7 @@ from gategrad.cli.show import print_columns, print_fields, print_run, print_stat
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from gategrad.circuit import AnyCircuit
+    from gategrad.circuit import Circuit
 
 __all__ = ["bench", "info", "predict"]
 
@@ -156,7 +156,7 @@ def info(
             typer.echo("".join(blocks[shade] * 2 for shade in row))
 
 
-def _parts(circuit: AnyCircuit, passes: bool) -> dict[str, dict[str, int | None]]:
+def _parts(circuit: Circuit, passes: bool) -> dict[str, dict[str, int | None]]:
     # Two-input gates of encoder, network, adders and argmax, as they are and after the passes.
     from gategrad.circuit import part_gates
     from gategrad.passes import optimize
@@ -167,7 +167,7 @@ def _parts(circuit: AnyCircuit, passes: bool) -> dict[str, dict[str, int | None]
     return {part: {when: c[part] for when, c in counts.items()} for part in counts["before"]}
 
 
-def _live_image(circuit: AnyCircuit, shape: str | None) -> NDArray[Any]:
+def _live_image(circuit: Circuit, shape: str | None) -> NDArray[Any]:
     from gategrad.circuit import live_features
 
     live = live_features(circuit)

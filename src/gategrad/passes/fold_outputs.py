@@ -32,7 +32,7 @@ def fold_outputs(circuit: Circuit) -> Circuit:
         A circuit with the same class sums for every input; the same one where the new offsets would
         let sums exceed what a readout can hold.
     """
-    netlist, readout = circuit.netlist, circuit.readout
+    netlist, readout = circuit.dense, circuit.readout
     nets = netlist.outputs.astype(np.int64)
     weight = readout.weight.astype(np.int64)
     offset = readout.offset.astype(np.int64)
@@ -64,4 +64,4 @@ def fold_outputs(circuit: Circuit) -> Circuit:
     except ValueError:  # sums could exceed what a readout can hold
         return circuit
     arrays = netlist.gate, netlist.a, netlist.b, net[kept]
-    return replace(circuit, netlist=Netlist(netlist.n_inputs, *arrays), readout=folded)
+    return replace(circuit, dense=Netlist(netlist.n_inputs, *arrays), readout=folded)

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit import AnyCircuit, Netlist
+from gategrad.circuit import Circuit, Netlist
 from gategrad.targets.gate_text import about, check_name
 from gategrad.targets.slot_program import without_wires
 
@@ -17,7 +17,7 @@ _XOR: Final = (6, 9)
 _INVERTER: Final = 12
 
 
-def aiger(circuit: AnyCircuit, *, name: str = "network", ascii: bool = False) -> dict[str, bytes]:  # noqa: A002
+def aiger(circuit: Circuit, *, name: str = "network", ascii: bool = False) -> dict[str, bytes]:  # noqa: A002
     """The network as an AIGER file, with symbols ``in_0 ...`` and ``out_0 ...``.
 
     An exclusive or takes three and-gates, shared with others of the same two nets; wires,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from string import Template
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit import ConvolutionalCircuit, ConvolutionStage, Netlist
+from gategrad.circuit import ConvolutionStage, Netlist
 from gategrad.circuit.stats import used_nets
 from gategrad.targets.c_gates import c_array, gates_function
 from gategrad.targets.slot_program import SlotProgram, slot_program
@@ -56,15 +56,15 @@ class Convolutions:
     the gates behind it work on.
 
     Args:
-        circuit: Whose stages.
+        stages: Of a circuit, at least one.
     """
 
-    def __init__(self, circuit: ConvolutionalCircuit) -> None:
-        self._stages = circuit.stages
-        self._windows = [_window(stage) for stage in circuit.stages]
+    def __init__(self, stages: Sequence[ConvolutionStage]) -> None:
+        self._stages = stages
+        self._windows = [_window(stage) for stage in stages]
         self._read = [read for read, _ in self._windows]
         self._programs: list[SlotProgram] = [slot_program(n) for _, n in self._windows]
-        sizes = [stage.n_inputs for stage in circuit.stages]
+        sizes = [stage.n_inputs for stage in stages]
         self._planes = [max(sizes[i::2], default=0) for i in range(2)]
 
     @property

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit import AnyCircuit
+from gategrad.circuit import Circuit
 from gategrad.circuit.arrays import as_bits
 from gategrad.targets.c_source import c_source, sum_type
 from gategrad.targets.compiled import CompiledNetwork
@@ -52,7 +52,7 @@ class CLibraryNetwork(CompiledNetwork):
 
     def __init__(
         self,
-        circuit: AnyCircuit,
+        circuit: Circuit,
         *,
         compiler: str | None = None,
         flags: Sequence[str] = ("-O1",),

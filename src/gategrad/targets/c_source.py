@@ -9,8 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit import AnyCircuit, Circuit, Codebook, Dense, Readout, ThresholdEncoder
-from gategrad.circuit.decoders import Decoder
+from gategrad.circuit import Circuit, Codebook, Decoder, Readout, ThresholdEncoder
 from gategrad.circuit.encoders.typed_thresholds import byte_bounds, float_bounds
 from gategrad.targets import c_templates
 from gategrad.targets.c_convolutions import Convolutions
@@ -35,7 +34,7 @@ _ROWS: Final = {
 
 
 def c_source(
-    circuit: AnyCircuit,
+    circuit: Circuit,
     *,
     name: str = "network",
     samples: int = 64,
@@ -68,10 +67,8 @@ def c_source(
         raise ValueError(f"samples must be 1, 32 or 64, got {samples}")
     if style not in ("auto", "straight", "table"):
         raise ValueError(f"style must be auto, straight or table, got {style!r}")
-    if isinstance(circuit, Circuit):
-        front, program = None, slot_program(circuit.netlist)
-    else:
-        front, program = Convolutions(circuit), slot_program(circuit.dense)
+    front = Convolutions(circuit.stages) if circuit.stages else None
+    program = slot_program(circuit.dense)
     readout, read = circuit.readout, np.arange(circuit.readout.n_outputs)
     if readout.can_expand(_EXPANDED):
         # Counting bits once for every class is quicker than decoding sample by sample.
@@ -163,7 +160,7 @@ def sum_type(readout: Readout) -> type[np.generic]:
 
 def _scratch(decoder: Decoder, samples: int, name: str) -> str:
     lines = [f"int32_t sums[{samples * decoder.n_sums}]", f"{name}_sum result[{decoder.n_classes}]"]
-    hidden = [len(bias) for bias in decoder.biases[:-1]] if isinstance(decoder, Dense) else []
+    hidden = [] if isinstance(decoder, Codebook) else [len(b) for _, b in decoder.layers()[:-1]]
     lines += [f"{name}_sum hidden_{i}[{width}]" for i, width in enumerate(hidden)]
     return "".join(f"    {line};\n" for line in lines)
 
@@ -175,9 +172,9 @@ def _codebook(decoder: Codebook, text: Callable[..., str]) -> Iterator[str]:
     yield text(c_templates.CODEBOOK, row_bytes=decoder.codes.shape[1])
 
 
-def _dense(decoder: Dense, text: Callable[..., str]) -> Iterator[str]:
-    calls = []
-    for i, (weight, bias) in enumerate(zip(decoder.weights, decoder.biases, strict=True)):
+def _dense(decoder: Decoder, text: Callable[..., str]) -> Iterator[str]:
+    calls, layers = [], decoder.layers()
+    for i, (weight, bias) in enumerate(layers):
         kind: str = "float"
         show: Callable[[Any], str] = _float
         if decoder.is_integer:
@@ -199,7 +196,7 @@ def _dense(decoder: Dense, text: Callable[..., str]) -> Iterator[str]:
             columns=weight.shape[1],
             value="in[j]" if i == 0 else "(in[j] > 0 ? in[j] : 0)",
         )
-        last = i == len(decoder.biases) - 1
+        last = i == len(layers) - 1
         source = "in" if i == 0 else f"state->hidden_{i - 1}"
         calls.append(f"    layer_{i}({source}, {'out' if last else f'state->hidden_{i}'});\n")
     yield text(

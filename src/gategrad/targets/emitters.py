@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
-from gategrad.circuit import AnyCircuit
+from gategrad.circuit import Circuit
 from gategrad.system.atomic import write_atomic
 from gategrad.targets.aiger import aiger
 from gategrad.targets.blif import blif
@@ -30,7 +30,7 @@ EMITTERS: Final[dict[str, Callable[..., dict[str, bytes]]]] = {
 
 
 def emit(
-    circuit: AnyCircuit, target: str, directory: str | os.PathLike[str], **options: Any
+    circuit: Circuit, target: str, directory: str | os.PathLike[str], **options: Any
 ) -> list[Path]:
     """Write a circuit as files for another tool.
 

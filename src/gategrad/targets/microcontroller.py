@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gategrad.circuit import AnyCircuit
+from gategrad.circuit import Circuit
 from gategrad.targets.c_source import c_source
 
 __all__ = ["CodeSize", "code_size"]
@@ -32,7 +32,7 @@ class CodeSize:
     compiler: str
 
 
-def code_size(circuit: AnyCircuit, *, cpu: str = "cortex-m4", **options: Any) -> CodeSize:
+def code_size(circuit: Circuit, *, cpu: str = "cortex-m4", **options: Any) -> CodeSize:
     """Compile the C code for a Cortex-M with ``arm-none-eabi-gcc -Os`` and read its sizes.
 
     Args:

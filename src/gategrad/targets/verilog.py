@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit import AnyCircuit, Circuit, Netlist
+from gategrad.circuit import Circuit, Netlist
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.hardware.parts import (
     MOST_ADDED,
@@ -28,7 +28,7 @@ _VECTORS: Final = 64
 
 
 def verilog(
-    circuit: AnyCircuit,
+    circuit: Circuit,
     *,
     name: str = "network",
     pipeline: int | None = None,
@@ -100,12 +100,9 @@ def verilog(
         if circuit.encoder is None:
             raise ValueError("the circuit has no encoder: its rows are bits already")
         add("encoder", encoder_netlist(circuit.encoder))
-    if isinstance(circuit, Circuit):
-        add("network", circuit.netlist)
-    else:
-        for i, stage in enumerate(circuit.stages):
-            parts[f"convolution_{i}"] = convolution_part(stage, i, name, pipeline)
-        add("dense", circuit.dense)
+    for i, stage in enumerate(circuit.stages):
+        parts[f"convolution_{i}"] = convolution_part(stage, i, name, pipeline)
+    add("dense" if circuit.stages else "network", circuit.dense)
     if adders:
         add("adders", adders_netlist(readout))
         if argmax:
@@ -128,7 +125,7 @@ def verilog(
     return files
 
 
-def _result(circuit: AnyCircuit, parts: Sequence[str], form: SumFormat) -> str:
+def _result(circuit: Circuit, parts: Sequence[str], form: SumFormat) -> str:
     if parts[-1] == "argmax":
         return "out: the number of the class, the first of those with the largest sum."
     if parts[-1] == "adders":
@@ -171,7 +168,7 @@ def _top(name: str, parts: dict[str, ModulePart], cycles: int, ready: bool, cloc
 
 
 def _vectors(
-    circuit: AnyCircuit, parts: dict[str, ModulePart], vectors: ArrayLike | None
+    circuit: Circuit, parts: dict[str, ModulePart], vectors: ArrayLike | None
 ) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
     first = next(iter(parts.values()))
     rows: NDArray[Any]

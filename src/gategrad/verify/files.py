@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from gategrad.circuit import AnyCircuit, Netlist, load_circuit
+from gategrad.circuit import Circuit, Netlist, load_circuit
 from gategrad.targets.aiger import read_aiger
 from gategrad.targets.blif import read_blif
 from gategrad.targets.verilog_module import read_verilog
@@ -15,7 +15,7 @@ from gategrad.targets.verilog_module import read_verilog
 __all__ = ["READERS", "load"]
 
 
-def load(path: str | os.PathLike[str]) -> AnyCircuit | Netlist:
+def load(path: str | os.PathLike[str]) -> Circuit | Netlist:
     """Read what a file describes.
 
     Args:
@@ -41,7 +41,7 @@ def load(path: str | os.PathLike[str]) -> AnyCircuit | Netlist:
     return READERS[path.suffix](path)
 
 
-def _load_checkpoint(path: Path) -> AnyCircuit:
+def _load_checkpoint(path: Path) -> Circuit:
     from gategrad.checkpoint import load_model
     from gategrad.extract import to_circuit
 
@@ -49,7 +49,7 @@ def _load_checkpoint(path: Path) -> AnyCircuit:
     return to_circuit(saved.model, saved.data.encoder, saved.data.class_names)
 
 
-READERS: Final[dict[str, Callable[[Path], AnyCircuit | Netlist]]] = {
+READERS: Final[dict[str, Callable[[Path], Circuit | Netlist]]] = {
     ".npz": load_circuit,
     ".safetensors": _load_checkpoint,
     ".blif": lambda path: read_blif(path.read_text()),

@@ -15,16 +15,15 @@ from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.simulate import simulate
 from gategrad.circuit.stages.convolution import ConvolutionStage
 
-__all__ = ["Encoder", "GateEncoder", "chain", "encoder_parts"]
+__all__ = ["Encoder", "GateEncoder", "encoder_parts"]
 
 
 @dataclass(frozen=True, eq=False)
 class GateEncoder(FollowedThresholds):
     """Thermometer bits, of which gates make what a network reads.
 
-    A network trained on such bits becomes a circuit whose netlist starts with these gates (see
-    :func:`chain`): the circuit reads raw values through ``first`` as any other does, so that every
-    target takes it.
+    A network trained on such bits becomes a circuit whose netlist starts with these gates: the
+    circuit reads raw values through ``first`` as any other does, so that every target takes it.
 
     Args:
         first: From raw values to thermometer bits.
@@ -83,26 +82,3 @@ def encoder_parts(
     if isinstance(encoder, DetectorEncoder):
         return encoder.first, encoder.stages()
     return encoder, ()
-
-
-def chain(first: Netlist, second: Netlist) -> Netlist:
-    """One netlist of two, the second reading the first's outputs.
-
-    Raises:
-        ValueError: Another number of outputs than the second has inputs.
-    """
-    if first.n_outputs != second.n_inputs:
-        raise ValueError(
-            f"the encoder gives {first.n_outputs} bits, but the network reads {second.n_inputs}"
-        )
-    n = second.n_nets
-    renamed = np.arange(n, dtype=np.int64)
-    renamed[2 : second.first_gate_net] = first.outputs
-    renamed[second.first_gate_net :] += first.n_nets - second.first_gate_net
-    return Netlist(
-        first.n_inputs,
-        np.concatenate([first.gate, second.gate]),
-        np.concatenate([first.a, renamed[second.a]]),
-        np.concatenate([first.b, renamed[second.b]]),
-        renamed[second.outputs].astype(np.int32),
-    )

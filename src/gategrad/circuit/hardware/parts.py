@@ -9,7 +9,6 @@ from typing import Final
 import numpy as np
 
 from gategrad.circuit.circuit import Circuit
-from gategrad.circuit.convolutional_circuit import AnyCircuit
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.circuit.encoders.typed_thresholds import byte_bounds
 from gategrad.circuit.netlist import Netlist
@@ -200,7 +199,7 @@ def _better(builder: NetlistBuilder, left: _Player, right: _Player, signed: bool
     return value, number
 
 
-def part_gates(circuit: AnyCircuit) -> dict[str, int | None]:
+def part_gates(circuit: Circuit) -> dict[str, int | None]:
     """Two-input gates of each part: encoder, network, adders and argmax.
 
     Convolutions come before the network, each with the gates of all its positions; network is then
@@ -218,16 +217,11 @@ def part_gates(circuit: AnyCircuit) -> dict[str, int | None]:
         adders = adders_netlist(readout)
         if readout.is_integer:
             argmax = argmax_netlist(readout.n_classes, SumFormat.of(readout))
-    networks: dict[str, int | None]
-    if isinstance(circuit, Circuit):
-        networks = {"network": circuit.n_gates}
-    else:
-        networks = {f"convolution {i}": s.n_gates for i, s in enumerate(circuit.stages)}
-        networks["network"] = circuit.dense.n_gates
     return {
         "encoder": 0 if encoder is None
         else encoder_netlist(encoder).n_gates if comparators else None,
-        **networks,
+        **{f"convolution {i}": stage.n_gates for i, stage in enumerate(circuit.stages)},
+        "network": circuit.dense.n_gates,
         "adders": adders.n_gates if adders is not None else None,
         "argmax": argmax.n_gates if argmax is not None else None,
     }  # fmt: skip

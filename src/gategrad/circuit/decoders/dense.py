@@ -1,114 +1,25 @@
-"""From group sums to class sums, where they are not the same: codebooks and dense layers."""
+"""Dense layers: affine maps of group sums with ReLU between them."""
 
 from __future__ import annotations
 
-import operator
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields
-from typing import Any, Final
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
 from gategrad.circuit.arrays import freeze_float, freeze_int
+from gategrad.circuit.decoders.decoder import Arrays, Decoder
 
-__all__ = ["Codebook", "Decoder", "Dense", "pack_codes", "same_decoder", "unpack_codes"]
+__all__ = ["Dense"]
 
-# Numbers of a matrix that are unpacked at a time.
-_BLOCK: Final = 1 << 21
-_EXACT_FLOAT32: Final = 2**24
 _EXACT_FLOAT64: Final = 2**53
-
-
-def pack_codes(codes: ArrayLike) -> NDArray[np.uint8]:
-    """``(K, ceil(n / 8))`` uint8 of ``(K, n)`` bits, eight in a byte, the first lowest."""
-    return np.packbits(np.asarray(codes, dtype=np.uint8), axis=1, bitorder="little")
-
-
-def unpack_codes(packed: NDArray[np.uint8], n: int) -> NDArray[np.uint8]:
-    """The ``(K, n)`` bits of :func:`pack_codes`."""
-    return np.unpackbits(packed, axis=1, count=n, bitorder="little")
+_MOST_LAYERS: Final = 8  # in a file
 
 
 @dataclass(frozen=True, eq=False)
-class Codebook:
-    """A binary code for each class; sums count for it where the code has a 1, else against it.
-
-    ``class_sum[k] = offset[k] + sum_g (+1 if code[k, g] else -1) * sum[g]``. With the number of
-    bits of the groups where a code is 0 as offset, and groups of bits of weight 1, it is the number
-    of outputs that agree with the code: outputs minus Hamming distance (paper, appendix E).
-
-    Args:
-        codes: ``(K, ceil(G / 8))`` packed bits; see :func:`pack_codes`.
-        n_sums: Group sums, G.
-        offset: ``(K,)`` integers.
-
-    Raises:
-        ValueError: Shapes that differ, or bits beyond the last sum.
-    """
-
-    codes: NDArray[np.uint8]
-    n_sums: int
-    offset: NDArray[np.int64]
-
-    def __post_init__(self) -> None:
-        codes = np.asarray(self.codes)
-        if codes.ndim != 2 or codes.dtype != np.uint8:
-            raise ValueError(
-                f"codes must be packed bits, (K, bytes) uint8, got {codes.shape} {codes.dtype}"
-            )
-        codes = codes.copy()
-        codes.flags.writeable = False
-        object.__setattr__(self, "codes", codes)
-        object.__setattr__(self, "offset", freeze_int("code offset", self.offset, np.int64))
-        if isinstance(self.n_sums, bool) or not hasattr(self.n_sums, "__index__"):
-            raise ValueError(f"n_sums must be a whole number, got {self.n_sums!r}")
-        n = operator.index(self.n_sums)
-        object.__setattr__(self, "n_sums", n)
-        if n < 1 or codes.shape != (len(self.offset), -(-n // 8)):
-            raise ValueError(
-                f"codes of {n} sums for {len(self.offset)} classes need shape "
-                f"{(len(self.offset), -(-n // 8))}, got {codes.shape}"
-            )
-        if n % 8 and (codes[:, -1] >> (n % 8)).any():
-            raise ValueError(f"codes have bits beyond the last of {n} sums")
-        if len(self.offset) == 0 or (np.abs(self.offset.astype(np.float64)) >= 2**62).any():
-            raise ValueError("code offsets must be numbers of 62 bits, one for each class")
-
-    @property
-    def n_classes(self) -> int:
-        """Number of classes, K."""
-        return len(self.offset)
-
-    @property
-    def is_integer(self) -> bool:
-        """Class sums are integers."""
-        return True
-
-    def matrix(self) -> NDArray[np.int8]:
-        """``(K, G)`` of +1 and -1."""
-        return np.concatenate(list(self._blocks()))
-
-    def _blocks(self) -> Iterator[NDArray[np.int8]]:
-        step = max(1, _BLOCK // self.n_sums)
-        for start in range(0, self.n_classes, step):
-            bits = unpack_codes(self.codes[start : start + step], self.n_sums)
-            yield (2 * bits.astype(np.int8) - 1).astype(np.int8)
-
-    def class_sums(self, sums: NDArray[np.int64]) -> NDArray[np.int64]:
-        """``(B, K)`` int64 class sums of ``(B, G)`` group sums."""
-        # Products in floating point where these are exact: they are many times faster.
-        reach = int(np.abs(sums).sum(axis=1, dtype=np.int64).max(initial=0))
-        kind: Any = np.int64
-        if reach < _EXACT_FLOAT64:
-            kind = np.float32 if reach < _EXACT_FLOAT32 else np.float64
-        rows = sums.astype(kind)
-        parts = [(rows @ block.T.astype(kind)).astype(np.int64) for block in self._blocks()]
-        return np.concatenate(parts, axis=1) + self.offset
-
-
-@dataclass(frozen=True, eq=False)
-class Dense:
+class Dense(Decoder):
     """Affine layers with ReLU between them, from group sums to class sums.
 
     Float layers have float32 parameters and are evaluated in float64, so that results differ
@@ -122,6 +33,11 @@ class Dense:
         ValueError: No layers, shapes that do not follow one another, or numbers that are not
             finite.
     """
+
+    KIND: ClassVar[str] = "dense"
+    ARRAYS: ClassVar[frozenset[str]] = frozenset(
+        f"dense_{part}_{i}" for i in range(_MOST_LAYERS) for part in ("weight", "bias")
+    )
 
     weights: tuple[NDArray[Any], ...]
     biases: tuple[NDArray[Any], ...]
@@ -169,6 +85,20 @@ class Dense:
     def is_integer(self) -> bool:
         """Whether all parameters, and so class sums, are integers."""
         return self.weights[0].dtype.kind == "i"
+
+    @property
+    def is_linear(self) -> bool:
+        """Whether it is one integer matrix."""
+        return self.is_integer and len(self.weights) == 1
+
+    @property
+    def n_weights(self) -> int:
+        """Weights of all layers."""
+        return sum(weight.size for weight in self.weights)
+
+    def layers(self) -> list[tuple[NDArray[Any], NDArray[Any]]]:
+        """Weight and bias of each layer."""
+        return list(zip(self.weights, self.biases, strict=True))
 
     def reach(self, sums: NDArray[np.float64]) -> float:
         """The largest absolute value in any layer.
@@ -226,20 +156,25 @@ class Dense:
             biases.append(np.rint(bias / unit).astype(np.int64))
         return Dense(tuple(weights), tuple(biases)), unit
 
+    def to_arrays(self) -> tuple[Arrays, dict[str, Any]]:
+        """Weights and biases by the layer's number.
 
-Decoder = Codebook | Dense
+        Raises:
+            ValueError: More layers than a file holds.
+        """
+        if len(self.weights) > _MOST_LAYERS:
+            raise ValueError(
+                f"a file holds up to {_MOST_LAYERS} dense layers, got {len(self.weights)}"
+            )
+        arrays = {f"dense_weight_{i}": weight for i, weight in enumerate(self.weights)}
+        arrays |= {f"dense_bias_{i}": bias for i, bias in enumerate(self.biases)}
+        return arrays, {"layers": len(self.weights)}
 
-
-def same_decoder(a: Decoder | None, b: Decoder | None) -> bool:
-    """Whether two decoders are the same numbers."""
-    if type(a) is not type(b):
-        return False
-    if a is None or b is None:
-        return True
-    return all(_same(getattr(a, field.name), getattr(b, field.name)) for field in fields(a))
-
-
-def _same(a: Any, b: Any) -> bool:
-    if isinstance(a, Sequence):
-        return len(a) == len(b) and all(map(_same, a, b))
-    return np.array_equal(a, b)
+    @classmethod
+    def from_arrays(cls, described: Mapping[str, Any], arrays: Arrays) -> Dense:
+        """What :meth:`to_arrays` wrote."""
+        layers = range(min(int(described["layers"]), _MOST_LAYERS + 1))
+        return cls(
+            tuple(arrays[f"dense_weight_{i}"] for i in layers),
+            tuple(arrays[f"dense_bias_{i}"] for i in layers),
+        )
