@@ -17,7 +17,7 @@ from gategrad.circuit import (
     Netlist,
     ThresholdEncoder,
 )
-from gategrad.circuit.encoders.gate_encoder import encoder_parts
+from gategrad.circuit.encoders.derived_encoder import encoder_parts
 from gategrad.circuit.stages.tree_stage import tree_stage
 from gategrad.gates import GATES
 from gategrad.nn import DLGN, MLP, Head, LearnedThresholds, LogicLayer

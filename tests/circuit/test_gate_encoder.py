@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import gategrad as gg
 from gategrad.circuit import GateEncoder, Netlist, ThresholdEncoder, simulate
-from gategrad.circuit.encoders.gate_encoder import encoder_parts
+from gategrad.circuit.encoders.derived_encoder import encoder_parts
 
 
 def encoder() -> GateEncoder:

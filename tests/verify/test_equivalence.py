@@ -12,7 +12,7 @@ import gategrad as gg
 from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder, simulate
 from gategrad.gates import GATES
 from gategrad.passes import PASSES
-from gategrad.verify.adders import nonzero
+from gategrad.verify.nonzero_sum import nonzero
 
 AND, XOR, OR, NOT = (
     next(gate.id for gate in GATES if gate.name == name) for name in ("and", "xor", "or", "not_a")

@@ -26,7 +26,7 @@ from gategrad.checkpoint.tensor_file import (
 )
 from gategrad.circuit import DetectorEncoder, Encoder, GateEncoder, Netlist, ThresholdEncoder
 from gategrad.circuit.encoders.columns import columns_of
-from gategrad.circuit.encoders.gate_encoder import encoder_parts
+from gategrad.circuit.encoders.derived_encoder import encoder_parts
 from gategrad.config import RunConfig
 from gategrad.data import Dataset
 from gategrad.nn import build

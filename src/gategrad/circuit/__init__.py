@@ -3,10 +3,11 @@
 from gategrad.circuit.circuit import Circuit, load_circuit
 from gategrad.circuit.decoders import Codebook, Decoder, Dense
 from gategrad.circuit.encoders.columns import Column
+from gategrad.circuit.encoders.derived_encoder import Encoder
 from gategrad.circuit.encoders.detector_encoder import DetectorEncoder
-from gategrad.circuit.encoders.gate_encoder import Encoder, GateEncoder
+from gategrad.circuit.encoders.gate_encoder import GateEncoder
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
-from gategrad.circuit.hardware.parts import part_gates
+from gategrad.circuit.hardware.part_gates import part_gates
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.readout import Readout
 from gategrad.circuit.simulate import simulate

@@ -184,7 +184,7 @@ def _from_arrays(
 
 
 def _encoder_arrays(encoder: ThresholdEncoder) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
-    arrays = {"thresholds": encoder.thresholds}
+    arrays: dict[str, NDArray[Any]] = {"thresholds": encoder.thresholds}
     if encoder.used is not None:
         arrays["used"] = encoder.used
     about = {name: getattr(encoder, name) for name in ("n_features", "dtype", "low", "high")}

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit.encoders.columns import Column
-from gategrad.circuit.encoders.gate_encoder import Encoder
+from gategrad.circuit.encoders.derived_encoder import Encoder
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.data.random_order import random_order
 from gategrad.data.rows import Rows, rows_of

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 
 from gategrad.circuit import Circuit
 from gategrad.circuit.encoders.columns import Column
+from gategrad.circuit.encoders.derived_encoder import Encoder, encoder_parts
 from gategrad.circuit.encoders.detector_encoder import DetectorEncoder
-from gategrad.circuit.encoders.gate_encoder import Encoder, encoder_parts
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.data.rows import Rows
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial, wraps
+from functools import wraps
 from inspect import signature
 from itertools import cycle
 from typing import Any, Final
@@ -48,14 +48,12 @@ def on_netlists(function: Callable[..., Netlist]) -> Callable[..., Circuit]:
 
     @wraps(function)
     def on_circuit(circuit: Circuit, **options: Any) -> Circuit:
-        if "seconds" not in options:
-            better = partial(function, **options)
-        else:
-            deadline = time.perf_counter() + options.pop("seconds")
+        seconds, began = options.get("seconds"), time.perf_counter()
 
-            def better(netlist: Netlist) -> Netlist:
-                left = max(0.0, deadline - time.perf_counter())
-                return function(netlist, seconds=left, **options)
+        def better(netlist: Netlist) -> Netlist:
+            if seconds is not None:  # of all netlists together
+                options["seconds"] = max(0.0, began + seconds - time.perf_counter())
+            return function(netlist, **options)
 
         stages = tuple(replace(stage, netlist=better(stage.netlist)) for stage in circuit.stages)
         return replace(circuit, stages=stages, dense=better(circuit.dense))

@@ -10,7 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from gategrad.circuit.encoders.detector_encoder import KERNELS
+from gategrad.circuit.encoders.detector_encoder import DETECTORS
 from gategrad.config import DataConfig, RunConfig
 from gategrad.data.datasets import find_source
 from gategrad.data.published.facts import FACTS
@@ -80,7 +80,7 @@ def _size(config: RunConfig, features: int) -> tuple[float, float]:
 
 def _bits(data: DataConfig) -> int:
     """Bits of a value."""
-    detectors = 2 * len(KERNELS) * len(data.detectors)
+    detectors = 2 * len(DETECTORS) * len(data.detectors)
     return (data.n_thresholds or len(data.thresholds)) + detectors
 
 

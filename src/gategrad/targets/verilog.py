@@ -11,13 +11,9 @@ from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit import Circuit, Netlist
 from gategrad.circuit.arrays import as_bits
-from gategrad.circuit.hardware.parts import (
-    MOST_ADDED,
-    SumFormat,
-    adders_netlist,
-    argmax_netlist,
-    encoder_netlist,
-)
+from gategrad.circuit.hardware.adders import MOST_ADDED, SumFormat, adders_netlist
+from gategrad.circuit.hardware.argmax import argmax_netlist
+from gategrad.circuit.hardware.comparators import encoder_netlist
 from gategrad.targets.gate_text import about, check_name
 from gategrad.targets.verilog_parts import ModulePart, convolution_part, netlist_part
 from gategrad.targets.verilog_templates import BENCH, BENCH_CLOCKED, BENCH_PLAIN

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit.encoders.derived_encoder import FollowedThresholds
-from gategrad.circuit.encoders.detector_encoder import DetectorEncoder
-from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
+from gategrad.circuit.encoders.derived_encoder import DerivedEncoder
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.simulate import simulate
-from gategrad.circuit.stages.convolution import ConvolutionStage
 
-__all__ = ["Encoder", "GateEncoder", "encoder_parts"]
+__all__ = ["GateEncoder"]
 
 
 @dataclass(frozen=True, eq=False)
-class GateEncoder(FollowedThresholds):
+class GateEncoder(DerivedEncoder):
     """Thermometer bits, of which gates make what a network reads.
 
     A network trained on such bits becomes a circuit whose netlist starts with these gates: the
@@ -69,16 +65,6 @@ class GateEncoder(FollowedThresholds):
             "scale to [0, 1]; train on bits (train_input='binary')"
         )
 
-
-Encoder: TypeAlias = ThresholdEncoder | GateEncoder | DetectorEncoder
-
-
-def encoder_parts(
-    encoder: Encoder,
-) -> tuple[ThresholdEncoder, tuple[Netlist | ConvolutionStage, ...]]:
-    """An encoder's thresholds, and what gates come after them."""
-    if isinstance(encoder, GateEncoder):
-        return encoder.first, (encoder.gates,)
-    if isinstance(encoder, DetectorEncoder):
-        return encoder.first, encoder.stages()
-    return encoder, ()
+    def parts(self) -> tuple[Netlist]:
+        """One netlist."""
+        return (self.gates,)
