@@ -17,7 +17,7 @@ from gategrad.cli import app
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.data import load
 from gategrad.runs.training_run import train_run
-from gategrad.targets.c_library import CLibraryNetwork
+from gategrad.targets.c.library import CLibraryNetwork
 
 DATA = DataConfig("digits", n_thresholds=3, detectors=(0.2,))
 MODEL = ModelConfig(layers=2, width=120, connections="local")

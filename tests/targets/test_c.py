@@ -12,9 +12,9 @@ import gategrad as gg
 from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder
 from gategrad.circuit.stages.tree_stage import tree_stage
 from gategrad.targets import ReferenceNetwork, emit
-from gategrad.targets.c_library import CLibraryNetwork
-from gategrad.targets.c_source import c_source
-from gategrad.targets.slot_program import slot_program
+from gategrad.targets.c.library import CLibraryNetwork
+from gategrad.targets.c.register_allocation import allocate_registers
+from gategrad.targets.c.source import c_source
 
 COMPILERS = [name for name in ("gcc", "clang") if shutil.which(name)]
 STRICT = ("-O1", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wsign-conversion", "-Werror")
@@ -114,8 +114,8 @@ def test_ties_go_to_the_first_class():
 def test_slots_are_reused_and_wires_cost_nothing():
     # A chain of inverters and wires: one slot does.
     chain = Netlist(1, [12, 3, 12, 3, 12], range(2, 7), range(2, 7), [7])
-    program = slot_program(chain)
-    assert (program.n_slots, program.gate.tolist()) == (1, [12, 12, 12])
+    program = allocate_registers(chain)
+    assert (program.n_registers, program.gate.tolist()) == (1, [12, 12, 12])
 
 
 def test_the_header_says_what_the_circuit_is():

@@ -11,8 +11,9 @@ from strategies import random_netlist
 import gategrad as gg
 from gategrad.circuit import Circuit, Codebook, Dense, Readout, part_gates, simulate
 from gategrad.circuit.decoders import pack_codes
-from gategrad.targets import c_source, onnx_model
-from gategrad.targets.c_library import CLibraryNetwork
+from gategrad.targets import onnx_model
+from gategrad.targets.c import source as c_source
+from gategrad.targets.c.library import CLibraryNetwork
 from gategrad.targets.verilog import verilog
 from gategrad.verify import heads as verify_heads
 

@@ -21,7 +21,8 @@ from gategrad.circuit import (
 )
 from gategrad.targets import emit
 from gategrad.targets.verilog import verilog
-from gategrad.targets.verilog_module import module_text, read_verilog
+from gategrad.targets.verilog.module import module_text
+from gategrad.targets.verilog.reader import read_verilog
 
 
 def network(seed=0, *, encoder=None, n_inputs=16, gates=120, outputs=40, classes=5):

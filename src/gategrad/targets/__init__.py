@@ -11,7 +11,7 @@ from inspect import signature
 from typing import Any, Final, Literal, overload
 
 from gategrad.circuit import Circuit
-from gategrad.targets.c_library import CLibraryNetwork
+from gategrad.targets.c.library import CLibraryNetwork
 from gategrad.targets.compiled import CompiledNetwork
 from gategrad.targets.emitters import EMITTERS, emit
 from gategrad.targets.engine import EngineNetwork, PackedRows, default_threads
@@ -63,7 +63,7 @@ def compile(circuit: Circuit, *, target: str = "engine", **options: Any) -> Comp
             ``reference``, the slow oracle. For files, see :func:`gategrad.emit`.
         options: ``threads`` for each call of the engine, all CPUs that the process may use by
             default, and ``unroll``, see :class:`EngineNetwork`; for ``c`` see
-            :class:`~gategrad.targets.c_library.CLibraryNetwork`.
+            :class:`~gategrad.targets.c.CLibraryNetwork`.
 
     Returns:
         A network with ``predict``, ``scores``, ``class_sums`` and ``bits``.

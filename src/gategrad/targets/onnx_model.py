@@ -9,8 +9,9 @@ from numpy.typing import NDArray
 
 from gategrad.circuit import Circuit, Codebook, Decoder, Netlist, ThresholdEncoder
 from gategrad.circuit.encoders.typed_thresholds import byte_bounds, float_bounds
+from gategrad.targets.flag import Name
 from gategrad.targets.gate_text import about, check_name
-from gategrad.targets.slot_program import without_wires
+from gategrad.targets.without_wires import without_wires
 
 __all__ = ["onnx_model"]
 
@@ -27,7 +28,7 @@ _FORMS: Final = {
 }  # fmt: skip
 
 
-def onnx_model(circuit: Circuit, *, name: str = "network") -> dict[str, bytes]:
+def onnx_model(circuit: Circuit, *, name: Name = "network") -> dict[str, bytes]:
     """The classifier as ONNX: raw rows in, ``scores`` and ``labels`` out, equal to the engine's.
 
     Scores of dense layers in float are equal up to the order of additions.

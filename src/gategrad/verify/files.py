@@ -10,7 +10,7 @@ from typing import Final
 from gategrad.circuit import Circuit, Netlist, load_circuit
 from gategrad.targets.aiger import read_aiger
 from gategrad.targets.blif import read_blif
-from gategrad.targets.verilog_module import read_verilog
+from gategrad.targets.verilog import read_verilog
 
 __all__ = ["READERS", "load"]
 

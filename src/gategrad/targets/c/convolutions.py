@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 
 from gategrad.circuit import ConvolutionStage, Netlist
 from gategrad.circuit.stats import used_nets
-from gategrad.targets.c_gates import c_array, gates_function
-from gategrad.targets.slot_program import SlotProgram, slot_program
+from gategrad.targets.c.gates import c_array, gates_function
+from gategrad.targets.c.register_allocation import RegisterProgram, allocate_registers
 
 __all__ = ["Convolutions"]
 
@@ -63,7 +63,7 @@ class Convolutions:
         self._stages = stages
         self._windows = [_window(stage) for stage in stages]
         self._read = [read for read, _ in self._windows]
-        self._programs: list[SlotProgram] = [slot_program(n) for _, n in self._windows]
+        self._programs: list[RegisterProgram] = [allocate_registers(n) for _, n in self._windows]
         sizes = [stage.n_inputs for stage in stages]
         self._planes = [max(sizes[i::2], default=0) for i in range(2)]
 
@@ -75,7 +75,7 @@ class Convolutions:
     @property
     def members(self) -> str:
         """Members of the state."""
-        words = max(1, *(program.n_slots for program in self._programs))
+        words = max(1, *(program.n_registers for program in self._programs))
         lines = [f"planes_{i}[{size}]" for i, size in enumerate(self._planes) if size]
         return "".join(f"    ${{name}}_word {line};\n" for line in [*lines, f"window[{words}]"])
 
@@ -84,7 +84,7 @@ class Convolutions:
         types = {
             "channel": _type(max(stage.n_inputs for stage in self._stages)),
             "place": _type(max(max(stage.window) for stage in self._stages)),
-            "slot": _type(max(program.n_slots for program in self._programs)),
+            "slot": _type(max(program.n_registers for program in self._programs)),
         }
         yield Template(_LOOP).substitute(types)
         rows = zip(self._stages, self._read, self._programs, strict=True)
