@@ -62,6 +62,15 @@ def test_every_style_and_compiler(compiler, style, samples):
     agree(found, circuit, rows)
 
 
+@pytest.mark.parametrize("level", ["-O1", "-O2", "-O3"])
+@pytest.mark.parametrize("samples", [1, 64])
+def test_classes_without_outputs_give_no_warning(level, samples):
+    readout = Readout([], [], [14, 15, 42], [0.1165] * 3)
+    circuit = Circuit(None, Netlist(0, [13], [0], [0], []), readout, ("a", "b", "c"))
+    found = CLibraryNetwork(circuit, samples=samples, flags=(level, *STRICT[1:]))
+    agree(found, circuit, np.zeros((3, 0), dtype=np.uint8))
+
+
 ENCODERS = [
     ThresholdEncoder(12, [63.75, 128], "uint8", 0, 255),
     ThresholdEncoder(12, np.arange(24).reshape(2, 12) * 13.5 - 20, "uint8", 0, 255),

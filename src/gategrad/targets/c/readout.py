@@ -129,10 +129,15 @@ static void labels_of(${name}_state *state, size_t n, int32_t *labels)
     int32_t total[${NAME}_SAMPLES];
     rank_type best[${NAME}_SAMPLES];
     size_t k, s;
-    for (k = 0; k < ${NAME}_CLASSES; ++k) {
+    group_sum(state->w, 0, n, total);
+    for (s = 0; s < n; ++s) {
+        best[s] = RANK(total[s], 0);
+        labels[s] = 0;
+    }
+    for (k = 1; k < ${NAME}_CLASSES; ++k) {
         group_sum(state->w, k, n, total);
         for (s = 0; s < n; ++s)
-            if (k == 0 || RANK(total[s], k) > best[s]) {
+            if (RANK(total[s], k) > best[s]) {
                 best[s] = RANK(total[s], k);
                 labels[s] = (int32_t)k;
             }
