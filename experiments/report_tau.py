@@ -21,9 +21,9 @@ import numpy as np
 from matplotlib.figure import Figure
 from pages import RESULTS, ROOT, Row, lines, write_part
 
-from gategrad.analysis import accuracy_by_tau, activations, class_report, pruning_curve
+from gategrad.analysis import accuracy_by_tau, activations, class_report
 from gategrad.analysis.plots import COLOURS, DASHES, save_figure, tau_figure
-from gategrad.approximate.expected_pruning import expected_gates_removed
+from gategrad.approximate import expected_gates_removed, pruning_curve
 from gategrad.approximate.removal_orders import random_order
 from gategrad.circuit import load_circuit
 from gategrad.config import RunConfig

@@ -1,4 +1,4 @@
-"""Circuits made smaller in a way that is NOT exact: they may differ on inputs unlike the data.
+"""Nets merged that are equal on given rows: NOT exact, it may differ on inputs unlike the data.
 
 Everything in :mod:`gategrad.passes` keeps every class sum of every input. This does not, so it
 stands apart, and says how often its result agrees on rows that it was not made with.

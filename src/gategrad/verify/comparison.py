@@ -16,8 +16,8 @@ from gategrad.passes import simplify
 from gategrad.passes.candidates import random_patterns
 from gategrad.passes.sat_sweeping import SatSweeper
 from gategrad.targets import EngineNetwork
-from gategrad.verify.forms import LinearForms, difference
 from gategrad.verify.heads import comparable
+from gategrad.verify.linear_forms import LinearForms, difference
 from gategrad.verify.nonzero_sum import nonzero
 from gategrad.verify.raw_rows import random_rows, row_of, same_grid
 from gategrad.verify.result import Counterexample, Equivalence

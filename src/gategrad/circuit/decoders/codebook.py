@@ -85,6 +85,16 @@ class Codebook(Decoder):
         return len(self.offset)
 
     @property
+    def is_integer(self) -> bool:
+        """It is."""
+        return True
+
+    @property
+    def is_linear(self) -> bool:
+        """It is, without unpacking a matrix to see."""
+        return True
+
+    @property
     def n_weights(self) -> int:
         """Bits of all codes."""
         return self.n_classes * self.n_sums

@@ -14,7 +14,6 @@ from gategrad.circuit.decoders.decoder import Arrays, Decoder
 
 __all__ = ["Dense"]
 
-_EXACT_FLOAT64: Final = 2**53
 _MOST_LAYERS: Final = 8  # in a file
 
 
@@ -76,52 +75,9 @@ class Dense(Decoder):
         """Group sums, G."""
         return int(self.weights[0].shape[1])
 
-    @property
-    def n_classes(self) -> int:
-        """Number of classes, K."""
-        return len(self.biases[-1])
-
-    @property
-    def is_integer(self) -> bool:
-        """Whether all parameters, and so class sums, are integers."""
-        return self.weights[0].dtype.kind == "i"
-
-    @property
-    def is_linear(self) -> bool:
-        """Whether it is one integer matrix."""
-        return self.is_integer and len(self.weights) == 1
-
-    @property
-    def n_weights(self) -> int:
-        """Weights of all layers."""
-        return sum(weight.size for weight in self.weights)
-
     def layers(self) -> list[tuple[NDArray[Any], NDArray[Any]]]:
         """Weight and bias of each layer."""
         return list(zip(self.weights, self.biases, strict=True))
-
-    def reach(self, sums: NDArray[np.float64]) -> float:
-        """The largest absolute value in any layer.
-
-        Args:
-            sums: ``(G,)`` largest absolute value of each group sum.
-        """
-        largest, top = sums.astype(np.float64), 0.0
-        for weight, bias in zip(self.weights, self.biases, strict=True):
-            largest = np.abs(weight.astype(np.float64)) @ largest + np.abs(bias.astype(np.float64))
-            top = max(top, float(largest.max()))
-        return top
-
-    def class_sums(self, sums: NDArray[np.int64]) -> NDArray[Any]:
-        """``(B, K)`` class sums of ``(B, G)`` group sums: int64, or float64 of float layers."""
-        kind: Any = np.float64
-        if self.is_integer:
-            reach = self.reach(np.abs(sums).max(axis=0, initial=0).astype(np.float64))
-            kind = np.float64 if reach < _EXACT_FLOAT64 / 2 else np.int64
-        values = sums.astype(kind)
-        for i, (weight, bias) in enumerate(zip(self.weights, self.biases, strict=True)):
-            values = (np.maximum(values, 0) if i else values) @ weight.T.astype(kind) + bias
-        return values.astype(np.int64) if self.is_integer else values
 
     def quantized(self, bits: int) -> tuple[Dense, float]:
         """Layers with integer weights, and the unit of their class sums.
