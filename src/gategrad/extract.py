@@ -19,7 +19,7 @@ from gategrad.circuit import (
 )
 from gategrad.circuit.encoders.derived_encoder import encoder_parts
 from gategrad.circuit.stages.tree_stage import tree_stage
-from gategrad.gates import GATES
+from gategrad.gates import GATE_IDS
 from gategrad.nn import DLGN, MLP, Head, LearnedThresholds, LogicLayer
 from gategrad.nn.logic_conv import LogicConv, LogicConv1d, LogicConv2d, LogicConv3d, OrPool2d
 
@@ -171,7 +171,7 @@ def _convolution(module: LogicConv, pool: int) -> ConvolutionStage:
 def _pooling(image: tuple[int, ...]) -> ConvolutionStage:
     places = np.array([[0, 0], [0, 1], [1, 0], [1, 1]])
     leaves = np.stack([np.insert(places, 0, c, axis=1) for c in range(image[0])])
-    gates = np.full((image[0], 3), next(gate.id for gate in GATES if gate.name == "or"))
+    gates = np.full((image[0], 3), GATE_IDS["or"])
     return tree_stage(leaves, gates, image, kernel_size=(2, 2), stride=(2, 2))
 
 

@@ -8,12 +8,12 @@ from typing import Final
 import numpy as np
 
 from gategrad.circuit import Circuit, Netlist
-from gategrad.gates import GATES
+from gategrad.gates import GATE_IDS
 
 __all__ = ["fold_outputs"]
 
-_NOT_A: Final = next(gate.id for gate in GATES if gate.name == "not_a")
-_NOT_B: Final = next(gate.id for gate in GATES if gate.name == "not_b")
+_NOT_A: Final = GATE_IDS["not_a"]
+_NOT_B: Final = GATE_IDS["not_b"]
 
 
 def fold_outputs(circuit: Circuit) -> Circuit:

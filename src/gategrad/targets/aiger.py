@@ -8,14 +8,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit import Circuit, Netlist
+from gategrad.gates import GATE_IDS
 from gategrad.targets.flag import Flag, Name
 from gategrad.targets.gate_text import about, check_name
 from gategrad.targets.without_wires import without_wires
 
 __all__ = ["aiger", "read_aiger"]
 
-_XOR: Final = (6, 9)
-_INVERTER: Final = 12
+_XOR: Final = (GATE_IDS["xor"], GATE_IDS["xnor"])
+_INVERTER: Final = GATE_IDS["not_a"]
 
 
 def aiger(

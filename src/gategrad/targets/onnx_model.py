@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from gategrad.circuit import Circuit, Codebook, Decoder, Netlist, ThresholdEncoder
 from gategrad.circuit.encoders.typed_thresholds import byte_bounds, float_bounds
+from gategrad.gates import GATE_IDS
 from gategrad.targets.flag import Name
 from gategrad.targets.gate_text import about, check_name
 from gategrad.targets.without_wires import without_wires
@@ -19,7 +20,7 @@ _OPSET: Final = 17
 _IR: Final = 8
 _MOST_CODES: Final = 1 << 24  # bits, each of which becomes a number of eight bytes
 _MOST_WEIGHTS: Final = 1 << 27  # a gigabyte, half of what a file may hold
-_INVERTER: Final = 12
+_INVERTER: Final = GATE_IDS["not_a"]
 # By gate: whether it is (a ^ x) & (b ^ y) ^ z, and x, y, z; otherwise it is a ^ b ^ z.
 _FORMS: Final = {
     1: (1, 0, 0, 0), 2: (1, 0, 1, 0), 4: (1, 1, 0, 0), 8: (1, 1, 1, 0),

@@ -8,10 +8,11 @@ import numpy as np
 
 from gategrad.circuit import Netlist
 from gategrad.circuit.netlist_builder import simplest
+from gategrad.gates import GATE_IDS
 
 __all__ = ["without_wires"]
 
-_WIRE: Final = 3
+_WIRE: Final = GATE_IDS["a"]
 
 
 def without_wires(netlist: Netlist) -> Netlist:

@@ -8,12 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit import Circuit, Netlist
-from gategrad.gates import GATES
+from gategrad.gates import GATE_IDS
 from gategrad.passes import simplify
 
 __all__ = ["LinearForms", "difference"]
 
-_NOT_A = next(gate.id for gate in GATES if gate.name == "not_a")
+_NOT_A = GATE_IDS["not_a"]
 
 
 @dataclass(frozen=True)
