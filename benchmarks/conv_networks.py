@@ -97,7 +97,7 @@ def random_trees(size: str, kinds: str, seed: int = 0) -> tuple[list[Trees], lis
 
 def convolutional_circuit(size: str, kinds: str, seed: int = 0) -> Any:
     """The random network as a circuit of pixels."""
-    from gategrad.circuit import ConvolutionalCircuit, Netlist, Readout
+    from gategrad.circuit import Circuit, Netlist, Readout
     from gategrad.circuit.stages.tree_stage import tree_stage
 
     convolutions, dense = random_trees(size, kinds, seed)
@@ -111,12 +111,12 @@ def convolutional_circuit(size: str, kinds: str, seed: int = 0) -> Any:
     gates, a, b = np.concatenate(list(_on_nets(dense, stages[-1])), axis=1)
     n_inputs, n_outputs = stages[-1].n_outputs, dense[-1].shape[1]
     end = 2 + n_inputs + len(gates)
-    return ConvolutionalCircuit(
+    return Circuit(
         _encoder(stages[0].in_shape),
-        tuple(stages),
         Netlist(n_inputs, gates, a, b, np.arange(end - n_outputs, end)),
         Readout.group_sum(n_outputs, N_CLASSES, TAU),
         tuple(str(k) for k in range(N_CLASSES)),
+        tuple(stages),
     )
 
 

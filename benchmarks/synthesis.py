@@ -28,7 +28,8 @@ from record import describe, print_table, write
 
 import gategrad as gg
 from gategrad.circuit import Circuit
-from gategrad.circuit.hardware.parts import SumFormat, adders_netlist, argmax_netlist
+from gategrad.circuit.hardware.adders import SumFormat, adders_netlist
+from gategrad.circuit.hardware.argmax import argmax_netlist
 
 PARTS = {
     "network": {"adders": False},

@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 
 from gategrad.circuit import (
     Circuit,
-    ConvolutionalCircuit,
     ConvolutionStage,
     Netlist,
     Readout,
@@ -81,7 +80,7 @@ def random_stage(
 
 def random_convolutional_circuit(
     rng: np.random.Generator, *, encoder: bool = False, stages: int | None = None
-) -> ConvolutionalCircuit:
+) -> Circuit:
     """One to three convolutions of small planes, gates behind them and any readout."""
     rows, columns = (int(n) for n in rng.integers(3, 12, 2))
     shape = (int(rng.integers(1, 4)), rows, columns)
@@ -96,17 +95,17 @@ def random_convolutional_circuit(
         channels, *size = first.in_shape
         limits = np.sort(rng.choice(255, channels, replace=False))
         thresholds = ThresholdEncoder(int(np.prod(size)), limits, "uint8", 0, 255)
-    return ConvolutionalCircuit(
+    return Circuit(
         thresholds,
-        tuple(made),
         random_netlist(rng, made[-1].n_outputs, int(rng.integers(0, 120)), n_outputs),
         random_readout(rng, n_outputs, n_classes),
         tuple(f"class {k}" for k in range(n_classes)),
+        tuple(made),
     )
 
 
 @st.composite
-def convolutional_circuits(draw: st.DrawFn) -> tuple[ConvolutionalCircuit, np.ndarray]:
+def convolutional_circuits(draw: st.DrawFn) -> tuple[Circuit, np.ndarray]:
     """A random circuit with convolutions and without encoder, and rows of bits for it."""
     rng = np.random.default_rng(draw(st.integers(0, 2**32)))
     circuit = random_convolutional_circuit(rng)

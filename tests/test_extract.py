@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from strategies import BATCH_SIZES
 
 import gategrad as gg
-from gategrad.circuit import Circuit, ConvolutionalCircuit, simulate
+from gategrad.circuit import Circuit, simulate
 from gategrad.extract import NotACircuit
 from gategrad.nn import (
     GroupSum,
@@ -188,7 +188,7 @@ def test_convolutions_stay_convolutions():
         GroupSum(4, tau=2.0),
     )
     circuit = check(net, (2, 9, 8))
-    assert isinstance(circuit, ConvolutionalCircuit)
+    assert circuit.stages
     assert [stage.out_shape for stage in circuit.stages] == [(6, 4, 4), (8, 2, 1)]
     assert circuit.dense.n_gates == 50
 

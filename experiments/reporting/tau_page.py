@@ -20,9 +20,9 @@ import numpy as np
 from matplotlib.figure import Figure
 from stored_results import RESULTS, ROOT, StoredLine, lines, numbers
 
-from gategrad.analysis import accuracy_by_tau, activations, class_report, pruning_curve
+from gategrad.analysis import accuracy_by_tau, activations, class_report
 from gategrad.analysis.plots import COLOURS, DASHES, tau_figure
-from gategrad.approximate.expected_pruning import expected_gates_removed
+from gategrad.approximate import expected_gates_removed, pruning_curve
 from gategrad.approximate.removal_orders import random_order
 from gategrad.results.pages import markdown_table, page_part
 from gategrad.runs import FinishedRun

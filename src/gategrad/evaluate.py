@@ -12,7 +12,7 @@ import torch
 from numpy.typing import ArrayLike, NDArray
 from torch import Tensor, nn
 
-from gategrad.circuit import AnyCircuit, ThresholdEncoder
+from gategrad.circuit import Circuit, ThresholdEncoder
 from gategrad.data import Dataset, Split
 from gategrad.extract import NotACircuit, to_circuit
 from gategrad.nn import MLP, GateModule, discrete, reads_values, relaxed
@@ -169,7 +169,7 @@ def evaluate(
     dataset: Dataset,
     *,
     threads: int | None = None,
-    circuit: AnyCircuit | None = None,
+    circuit: Circuit | None = None,
 ) -> Accuracies:
     """All test accuracies of a model. The model is left as it was.
 
@@ -250,11 +250,11 @@ def _predict_discrete(model: nn.Module, bits: NDArray[Any] | Tensor) -> NDArray[
         return predict(model.eval(), bits)
 
 
-def _predict_compiled(circuit: AnyCircuit, split: Split, threads: int | None) -> NDArray[np.int64]:
+def _predict_compiled(circuit: Circuit, split: Split, threads: int | None) -> NDArray[np.int64]:
     return _compiled(circuit, threads).predict(split.X)
 
 
-def _compiled(circuit: AnyCircuit, threads: int | None) -> EngineNetwork:
+def _compiled(circuit: Circuit, threads: int | None) -> EngineNetwork:
     # For one pass over some thousand samples, unrolling takes longer than it saves.
     return compile_circuit(circuit, threads=threads, unroll=False)
 

@@ -11,17 +11,15 @@ import numpy as np
 from torch import nn
 
 from gategrad.circuit import (
-    AnyCircuit,
     Circuit,
-    ConvolutionalCircuit,
     ConvolutionStage,
     Encoder,
     Netlist,
     ThresholdEncoder,
 )
-from gategrad.circuit.encoders.gate_encoder import chain, encoder_parts
+from gategrad.circuit.encoders.derived_encoder import encoder_parts
 from gategrad.circuit.stages.tree_stage import tree_stage
-from gategrad.gates import GATES
+from gategrad.gates import GATE_IDS
 from gategrad.nn import DLGN, MLP, Head, LearnedThresholds, LogicLayer
 from gategrad.nn.logic_conv import LogicConv, LogicConv1d, LogicConv2d, LogicConv3d, OrPool2d
 
@@ -36,7 +34,7 @@ def to_circuit(
     model: nn.Module,
     encoder: Encoder | None = None,
     class_names: Sequence[str] | None = None,
-) -> AnyCircuit:
+) -> Circuit:
     """Extract the discrete network: each gate its most likely one, the head as integer sums.
 
     The model is left as it was. The circuit computes exactly what the model does in ``eval()``
@@ -52,9 +50,9 @@ def to_circuit(
         class_names: One name per class; ``0, 1, ...`` by default.
 
     Returns:
-        A :class:`~gategrad.circuit.Circuit`; of a model that begins with convolutions a
-        :class:`~gategrad.circuit.ConvolutionalCircuit`, whose ``unrolled()`` is a plain one. Gates
-        before a convolution, those of an encoder included, have it unrolled.
+        A circuit; of a model that begins with convolutions these are its ``stages``, and
+        ``unrolled()`` gives one of gates alone. Gates before a convolution, those of an encoder
+        included, have it unrolled.
 
     Raises:
         NotACircuit: A module that extraction does not know, or parts in another order; names it.
@@ -73,17 +71,22 @@ def to_circuit(
     parts = _gates(layers)
     thresholds = None
     if encoder is not None:
+        if encoder.n_bits != parts[0].n_inputs:
+            raise ValueError(
+                f"the encoder gives {encoder.n_bits} bits, but the network reads "
+                f"{parts[0].n_inputs}"
+            )
         thresholds, before = encoder_parts(encoder)
         parts = [*before, *parts]
     names = class_names if class_names is not None else [str(k) for k in range(head.n_classes)]
     readout = head.readout(parts[-1].n_outputs)
     stages = [part for part in parts if isinstance(part, ConvolutionStage)]
     behind = [part for part in parts if isinstance(part, Netlist)]
-    if stages and all(isinstance(part, ConvolutionStage) for part in parts[: len(stages)]):
-        dense = reduce(chain, behind) if behind else _wires(stages[-1].n_outputs)
-        return ConvolutionalCircuit(thresholds, tuple(stages), dense, readout, tuple(names))
-    plain = [p if isinstance(p, Netlist) else p.unrolled() for p in parts]
-    return Circuit(thresholds, reduce(chain, plain), readout, tuple(names))
+    if any(isinstance(part, Netlist) for part in parts[: len(stages)]):
+        stages = []
+        behind = [part if isinstance(part, Netlist) else part.unrolled() for part in parts]
+    dense = reduce(Netlist.then, behind) if behind else _wires(stages[-1].n_outputs)
+    return Circuit(thresholds, dense, readout, tuple(names), tuple(stages))
 
 
 def _gates(modules: list[nn.Module]) -> list[ConvolutionStage | Netlist]:
@@ -168,7 +171,7 @@ def _convolution(module: LogicConv, pool: int) -> ConvolutionStage:
 def _pooling(image: tuple[int, ...]) -> ConvolutionStage:
     places = np.array([[0, 0], [0, 1], [1, 0], [1, 1]])
     leaves = np.stack([np.insert(places, 0, c, axis=1) for c in range(image[0])])
-    gates = np.full((image[0], 3), next(gate.id for gate in GATES if gate.name == "or"))
+    gates = np.full((image[0], 3), GATE_IDS["or"])
     return tree_stage(leaves, gates, image, kernel_size=(2, 2), stride=(2, 2))
 
 

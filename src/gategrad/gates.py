@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["COEFFICIENTS", "GATES", "TRUTH_TABLES", "Gate"]
+__all__ = ["COEFFICIENTS", "GATES", "GATE_IDS", "TRUTH_TABLES", "Gate"]
 
 
 @dataclass(frozen=True)
@@ -63,6 +63,9 @@ GATES: Final[tuple[Gate, ...]] = (
     Gate(14, "nand", (1, 0, 0, -1), "~({a} & {b})", "~({a} & {b})"),
     Gate(15, "true", (1, 0, 0, 0), "~0", "1'b1"),
 )
+
+GATE_IDS: Final = {gate.name: gate.id for gate in GATES}
+"""Ids by name."""
 
 
 def _frozen(rows: list[tuple[int, int, int, int]], dtype: type[np.generic]) -> NDArray[np.generic]:

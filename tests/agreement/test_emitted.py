@@ -10,7 +10,7 @@ from simulators import SIMULATORS, icarus
 import gategrad as gg
 from gategrad.circuit import simulate
 from gategrad.targets import emit
-from gategrad.targets.c_library import CLibraryNetwork
+from gategrad.targets.c.library import CLibraryNetwork
 from gategrad.targets.onnx_model import onnx_model
 
 torch = pytest.importorskip("torch")

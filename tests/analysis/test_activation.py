@@ -3,7 +3,8 @@ import pytest
 from hypothesis import given, settings
 from strategies import circuits
 
-from gategrad.analysis import activations, output_rates
+from gategrad.analysis import activations
+from gategrad.approximate import output_rates
 from gategrad.circuit import Netlist, simulate
 
 

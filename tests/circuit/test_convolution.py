@@ -8,7 +8,6 @@ from strategies import convolutional_circuits, random_convolutional_circuit, ran
 
 from gategrad.circuit import (
     Circuit,
-    ConvolutionalCircuit,
     ConvolutionStage,
     Netlist,
     Readout,
@@ -155,16 +154,15 @@ def test_an_unrolled_circuit_has_the_same_output_bits(pair):
 
 def test_parts_must_fit():
     circuit = random_convolutional_circuit(np.random.default_rng(1), stages=2)
-    parts = [circuit.encoder, circuit.stages, circuit.dense, circuit.readout, circuit.class_names]
+    parts = [circuit.encoder, circuit.dense, circuit.readout, circuit.class_names, circuit.stages]
     for i, part, message in (
-        (1, (), "at least one stage"),
-        (1, circuit.stages[::-1], "but stage 1 reads"),
-        (1, circuit.stages[:1], "the gates behind it"),
-        (3, Readout.group_sum(1000, 2, 1.0), "readout reads 1000"),
-        (4, ("one",) * 50, "50 class names"),
+        (4, circuit.stages[::-1], "but stage 1 reads"),
+        (4, circuit.stages[:1], "the gates behind it"),
+        (2, Readout.group_sum(1000, 2, 1.0), "readout reads 1000"),
+        (3, ("one",) * 50, "50 class names"),
     ):
         with pytest.raises(ValueError, match=message):
-            ConvolutionalCircuit(*parts[:i], part, *parts[i + 1 :])
+            Circuit(*parts[:i], part, *parts[i + 1 :])
 
 
 def test_its_netlist_is_not_silently_that_of_a_part():

@@ -10,8 +10,8 @@ import pytest
 from numpy.typing import NDArray
 
 from gategrad.circuit import DetectorEncoder, ThresholdEncoder
-from gategrad.circuit.encoders.detector_encoder import KERNELS
-from gategrad.circuit.encoders.gate_encoder import encoder_parts
+from gategrad.circuit.encoders.derived_encoder import encoder_parts
+from gategrad.circuit.encoders.detector_encoder import DETECTORS
 
 
 def detectors(
@@ -36,7 +36,7 @@ def by_hand(encoder: DetectorEncoder, image: NDArray[Any]) -> list[NDArray[Any]]
     level = [[[sum(p > t for t in steps) for p in row] for row in plane] for plane in image]
     planes = [image[c] > t for t in steps for c in range(C)]
     for share in encoder.shares:
-        for kernel in KERNELS.values():
+        for kernel in DETECTORS.values():
             most = sum(weight for row in kernel for weight in row if weight > 0)
             bound = int(share * most * len(steps))
             for sign in (1, -1):

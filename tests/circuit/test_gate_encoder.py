@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import gategrad as gg
 from gategrad.circuit import GateEncoder, Netlist, ThresholdEncoder, simulate
-from gategrad.circuit.encoders.gate_encoder import chain, encoder_parts
+from gategrad.circuit.encoders.derived_encoder import encoder_parts
 
 
 def encoder() -> GateEncoder:
@@ -60,14 +60,12 @@ def test_a_chain_computes_one_after_the_other(seed: int) -> None:
 
     one, two = random(5, 3), random(3, 4)
     bits = rng.integers(0, 2, (20, 5))
-    np.testing.assert_array_equal(
-        simulate(chain(one, two), bits), simulate(two, simulate(one, bits))
-    )
+    np.testing.assert_array_equal(simulate(one.then(two), bits), simulate(two, simulate(one, bits)))
 
 
 def test_a_chain_must_fit() -> None:
     with pytest.raises(ValueError, match="gives 1 bits, but the network reads 2"):
-        chain(Netlist(1, [], [], [], [2]), Netlist(2, [], [], [], [2]))
+        Netlist(1, [], [], [], [2]).then(Netlist(2, [], [], [], [2]))
 
 
 def test_the_circuit_of_a_network_starts_with_the_gates() -> None:

@@ -123,7 +123,7 @@ def test_verify(run, tmp_path):
     n = circuit.netlist
     outputs = np.concatenate([[n.outputs[0] ^ 1], n.outputs[1:]])
     changed = dataclasses.replace(
-        circuit, netlist=gategrad.Netlist(n.n_inputs, n.gate, n.a, n.b, outputs)
+        circuit, dense=gategrad.Netlist(n.n_inputs, n.gate, n.a, n.b, outputs)
     )
     changed.save(wrong)
     result = call("verify", small, wrong, "-o", tmp_path / "row.npy")

@@ -15,8 +15,8 @@ from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder, live_f
 from gategrad.circuit.selection import select_inputs
 from gategrad.passes import drop_inputs
 from gategrad.targets import emit
-from gategrad.targets.c_library import CLibraryNetwork
-from gategrad.targets.c_source import c_source
+from gategrad.targets.c.library import CLibraryNetwork
+from gategrad.targets.c.source import c_source
 from gategrad.targets.onnx_model import onnx_model
 from gategrad.verify.raw_rows import random_rows
 

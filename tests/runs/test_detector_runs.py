@@ -12,12 +12,12 @@ from typer.testing import CliRunner
 
 import gategrad as gg
 from gategrad.checkpoint import load_model
-from gategrad.circuit import ConvolutionalCircuit, circuit_stats, part_gates
+from gategrad.circuit import circuit_stats, part_gates
 from gategrad.cli import app
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.data import load
 from gategrad.runs.training_run import train_run
-from gategrad.targets.c_library import CLibraryNetwork
+from gategrad.targets.c.library import CLibraryNetwork
 
 DATA = DataConfig("digits", n_thresholds=3, detectors=(0.2,))
 MODEL = ModelConfig(layers=2, width=120, connections="local")
@@ -41,7 +41,7 @@ def test_its_circuit_reads_pixels(run: Path) -> None:
     saved = load_model(run)
     assert saved.data.encoder == data.encoder
     circuit = gg.load_circuit(run / "circuit.npz")
-    assert isinstance(circuit, ConvolutionalCircuit)
+    assert circuit.stages
     X, bits = data.test.X[:70], data.test.circuit_bits(circuit)[:70]
     expected = gg.compile(gg.to_circuit(saved.model)).scores(data.test.bits()[:70])
     for each in (circuit, circuit.unrolled(), gg.optimize(circuit)[0]):

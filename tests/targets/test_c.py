@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from strategies import circuits, random_convolutional_circuit, random_netlist, random_readout
 
 import gategrad as gg
-from gategrad.circuit import Circuit, ConvolutionalCircuit, Netlist, Readout, ThresholdEncoder
+from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder
 from gategrad.circuit.stages.tree_stage import tree_stage
 from gategrad.targets import ReferenceNetwork, emit
-from gategrad.targets.c_library import CLibraryNetwork
-from gategrad.targets.c_source import c_source
-from gategrad.targets.slot_program import slot_program
+from gategrad.targets.c.library import CLibraryNetwork
+from gategrad.targets.c.register_allocation import allocate_registers
+from gategrad.targets.c.source import c_source
 
 COMPILERS = [name for name in ("gcc", "clang") if shutil.which(name)]
 STRICT = ("-O1", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wsign-conversion", "-Werror")
@@ -60,6 +60,15 @@ def test_every_style_and_compiler(compiler, style, samples):
     rows = np.random.default_rng(1).integers(0, 2, (130, 24), dtype=np.uint8)
     found = CLibraryNetwork(circuit, compiler=compiler, samples=samples, style=style, flags=STRICT)
     agree(found, circuit, rows)
+
+
+@pytest.mark.parametrize("level", ["-O1", "-O2", "-O3"])
+@pytest.mark.parametrize("samples", [1, 64])
+def test_classes_without_outputs_give_no_warning(level, samples):
+    readout = Readout([], [], [14, 15, 42], [0.1165] * 3)
+    circuit = Circuit(None, Netlist(0, [13], [0], [0], []), readout, ("a", "b", "c"))
+    found = CLibraryNetwork(circuit, samples=samples, flags=(level, *STRICT[1:]))
+    agree(found, circuit, np.zeros((3, 0), dtype=np.uint8))
 
 
 ENCODERS = [
@@ -114,8 +123,8 @@ def test_ties_go_to_the_first_class():
 def test_slots_are_reused_and_wires_cost_nothing():
     # A chain of inverters and wires: one slot does.
     chain = Netlist(1, [12, 3, 12, 3, 12], range(2, 7), range(2, 7), [7])
-    program = slot_program(chain)
-    assert (program.n_slots, program.gate.tolist()) == (1, [12, 12, 12])
+    program = allocate_registers(chain)
+    assert (program.n_registers, program.gate.tolist()) == (1, [12, 12, 12])
 
 
 def test_the_header_says_what_the_circuit_is():
@@ -178,7 +187,7 @@ def test_the_code_of_a_convolution_does_not_grow_with_its_positions():
         first = tree_stage(leaves, np.full((4, 7), 6), (1, size, size), kernel_size=(3, 3))
         netlist = Netlist(first.n_outputs, [], [], [], [2, 3])
         readout = Readout.group_sum(2, 2, 1.0)
-        return c_source(ConvolutionalCircuit(None, (first,), netlist, readout, ("a", "b")))
+        return c_source(Circuit(None, netlist, readout, ("a", "b"), (first,)))
 
     small, large = (len(code(size)["network.c"]) for size in (6, 60))
     assert large < small + 100

@@ -1,7 +1,7 @@
 """Codebooks and dense layers in every target, and in passes and proofs."""
 
 import shutil
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import numpy as np
 import pytest
@@ -10,9 +10,12 @@ from strategies import random_netlist
 
 import gategrad as gg
 from gategrad.circuit import Circuit, Codebook, Dense, Readout, part_gates, simulate
-from gategrad.circuit.decoders import pack_codes
-from gategrad.targets import c_source, onnx_model
-from gategrad.targets.c_library import CLibraryNetwork
+from gategrad.circuit import files as circuit_files
+from gategrad.circuit.decoders import DECODERS, Decoder, pack_codes
+from gategrad.explore.circuit_data import circuit_data
+from gategrad.targets import onnx_model
+from gategrad.targets.c import source as c_source
+from gategrad.targets.c.library import CLibraryNetwork
 from gategrad.targets.verilog import verilog
 from gategrad.verify import heads as verify_heads
 
@@ -123,7 +126,7 @@ def test_proofs(circuit):
     outputs = circuit.netlist.outputs.copy()
     outputs[7] = outputs[20]
     netlist = replace_outputs(circuit.netlist, outputs)
-    assert gg.equivalence(circuit, replace(circuit, netlist=netlist)).verdict == "different"
+    assert gg.equivalence(circuit, replace(circuit, dense=netlist)).verdict == "different"
 
 
 def replace_outputs(netlist, outputs):
@@ -154,7 +157,7 @@ def test_constant_outputs_leave_nothing_to_run():
     for name in ("codebook", "dense1"):
         circuit = CIRCUITS[name]
         outputs = np.arange(OUTPUTS) % 2  # the two constant nets
-        small, _ = gg.optimize(replace(circuit, netlist=replace_outputs(circuit.netlist, outputs)))
+        small, _ = gg.optimize(replace(circuit, dense=replace_outputs(circuit.netlist, outputs)))
         assert small.netlist.n_outputs == 0
         network = gg.compile(small)
         expected = np.tile(small.readout.class_sums(np.zeros((1, 0), np.uint8)), (len(X), 1))
@@ -178,3 +181,54 @@ def test_offsets_beyond_double_precision_in_onnx():
     readout = replace(CIRCUITS["codebook"].readout, decoder=decoder)
     with pytest.raises(ValueError, match="class sums exceed 53 bits"):
         onnx_model.onnx_model(replace(CIRCUITS["codebook"], readout=readout))
+
+
+@dataclass(frozen=True, eq=False)
+class Scaled(Decoder):
+    """Each class's sum times a whole number: what someone might add."""
+
+    KIND = "scaled"
+    ARRAYS = frozenset({"factors"})
+
+    factors: np.ndarray
+
+    @property
+    def n_sums(self):
+        return len(self.factors)
+
+    def layers(self):
+        return [(np.diag(self.factors).astype(np.int32), np.zeros(self.n_sums, np.int64))]
+
+    def to_arrays(self):
+        return {"factors": self.factors}, {}
+
+    @classmethod
+    def from_arrays(cls, described, arrays):
+        return cls(arrays["factors"])
+
+
+def test_another_decoder_needs_nothing_but_its_class_and_entry(tmp_path, monkeypatch):
+    monkeypatch.setattr(circuit_files, "DECODERS", (*DECODERS, Scaled))
+    circuit = circuit_of(Scaled(np.array([1, -2, 3, 4, 5])))
+    circuit.save(tmp_path / "c.npz")
+    assert gg.load_circuit(tmp_path / "c.npz") == circuit
+    assert circuit != replace(circuit, readout=replace(circuit.readout, decoder=Scaled([1] * 5)))
+    sums = circuit.readout.class_sums(circuit.simulate(X))
+    assert (sums[:, 1] <= 0).all()
+    assert sums.any()
+    check(gg.compile(circuit), circuit)
+    check(CLibraryNetwork(circuit), circuit)
+    monkeypatch.setattr(c_source, "_EXPANDED", 0)
+    check(CLibraryNetwork(circuit), circuit)
+    assert gg.equivalence(circuit, gg.optimize(circuit)[0]).verdict == "equal"
+    assert "network_adders.v" in verilog(circuit)
+    assert circuit_data(circuit)["readout"]["decoder"]["kind"] == "dense"
+
+
+def test_another_decoder_in_onnx():
+    pytest.importorskip("onnx")
+    runtime = pytest.importorskip("onnxruntime")
+    circuit = circuit_of(Scaled(np.array([1, -2, 3, 4, 5])))
+    session = runtime.InferenceSession(onnx_model.onnx_model(circuit)["network.onnx"])
+    (labels,) = session.run(["labels"], {"X": X})
+    np.testing.assert_array_equal(labels, gg.compile(circuit).predict(X))

@@ -5,8 +5,8 @@ import pytest
 from strategies import random_netlist, random_readout
 
 from gategrad.circuit import Circuit
-from gategrad.targets.microcontroller import code_size
-from gategrad.targets.slot_program import slot_program
+from gategrad.targets.c.microcontroller import code_size
+from gategrad.targets.c.register_allocation import allocate_registers
 
 
 def network():
@@ -20,7 +20,7 @@ def network():
 def test_a_state_is_the_only_ram():
     straight = code_size(network(), style="straight")
     table = code_size(network(), style="table")
-    assert straight.ram == table.ram == slot_program(network().netlist).n_slots
+    assert straight.ram == table.ram == allocate_registers(network().netlist).n_registers
     assert all(500 < size.flash < 5_000 for size in (straight, table))
     assert table.cpu == "cortex-m4"
 

@@ -12,7 +12,6 @@ from strategies import circuits, random_convolutional_circuit, random_netlist, r
 
 from gategrad.circuit import (
     Circuit,
-    ConvolutionalCircuit,
     ConvolutionStage,
     Dense,
     Netlist,
@@ -22,7 +21,8 @@ from gategrad.circuit import (
 )
 from gategrad.targets import emit
 from gategrad.targets.verilog import verilog
-from gategrad.targets.verilog_module import module_text, read_verilog
+from gategrad.targets.verilog.module import module_text
+from gategrad.targets.verilog.reader import read_verilog
 
 
 def network(seed=0, *, encoder=None, n_inputs=16, gates=120, outputs=40, classes=5):
@@ -75,7 +75,7 @@ def test_convolutions(seed, tmp_path):
 def test_the_bench_finds_a_wrong_position(tmp_path):
     stage = ConvolutionStage(Netlist(4, [], [], [], [2, 5]), (1, 4, 4), (2, 2), (1, 1))
     wires = Netlist(18, [], [], [], np.arange(2, 20))
-    circuit = ConvolutionalCircuit(None, (stage,), wires, Readout.group_sum(18, 1, 1.0), ("a",))
+    circuit = Circuit(None, wires, Readout.group_sum(18, 1, 1.0), ("a",), (stage,))
     emit(circuit, "verilog", tmp_path, adders=False)
     path = tmp_path / "network_convolution_0.v"
     text = path.read_text()

@@ -12,7 +12,7 @@ import gategrad as gg
 from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder, simulate
 from gategrad.gates import GATES
 from gategrad.passes import PASSES
-from gategrad.verify.adders import nonzero
+from gategrad.verify.nonzero_sum import nonzero
 
 AND, XOR, OR, NOT = (
     next(gate.id for gate in GATES if gate.name == name) for name in ("and", "xor", "or", "not_a")
@@ -75,7 +75,7 @@ def test_circuits_against_all_their_inputs(seed, n_inputs, n_gates, n_outputs):
     readout = random_readout(rng, n_outputs, int(rng.integers(1, 4)))
     names = tuple(map(str, range(readout.n_classes)))
     a = Circuit(None, netlist, readout, names)
-    b = replace(a, netlist=mutated(rng, netlist))
+    b = replace(a, dense=mutated(rng, netlist))
     result = gg.equivalence(a, b, samples=1, seed=seed)
     sums = (class_sums(c, all_bits(n_inputs)) for c in (a, b))
     if np.array_equal(*sums):
@@ -123,7 +123,7 @@ def test_a_mutated_trained_network_differs_for_a_raw_row(trained):
     rng = np.random.default_rng(0)
     with_row = 0
     for _ in range(5):
-        other = replace(smaller, netlist=mutated(rng, smaller.netlist))
+        other = replace(smaller, dense=mutated(rng, smaller.netlist))
         result = gg.equivalence(circuit, other)
         assert_differs(result, circuit, other)
         found = result.counterexample

@@ -1,4 +1,4 @@
-"""Circuits made smaller in a way that is NOT exact: they may differ on inputs unlike the data.
+"""Nets merged that are equal on given rows: NOT exact, it may differ on inputs unlike the data.
 
 Everything in :mod:`gategrad.passes` keeps every class sum of every input. This does not, so it
 stands apart, and says how often its result agrees on rows that it was not made with.
@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit import AnyCircuit, Circuit
+from gategrad.circuit import Circuit
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.net_values import pack_patterns
 from gategrad.passes import optimize
@@ -45,7 +45,7 @@ class Agreement:
 
 
 def merge_on_rows(
-    circuit: AnyCircuit, rows: ArrayLike, *, held_out: ArrayLike | None = None
+    circuit: Circuit, rows: ArrayLike, *, held_out: ArrayLike | None = None
 ) -> tuple[Circuit, Agreement]:
     """Merge nets that are equal, or opposite, on given rows: a circuit that is NOT equal.
 
@@ -83,7 +83,7 @@ def merge_on_rows(
     literal = 2 * np.arange(ordered.n_nets)
     nets, literals = candidates.pairs()
     literal[nets] = literals
-    smaller, _ = optimize(replace(before, netlist=merged(ordered, literal)))
+    smaller, _ = optimize(replace(before, dense=merged(ordered, literal)))
     return smaller, _agreement(before, smaller, others)
 
 

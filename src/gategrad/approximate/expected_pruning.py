@@ -1,4 +1,4 @@
-"""What pruning takes of a network, foretold from its wiring alone."""
+"""What pruning takes of a network, expected from its wiring alone."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def expected_gates_removed(removed: NDArray[np.float64], n_layers: int) -> NDArr
 def equal_layers(netlist: Netlist) -> int | None:
     """How many layers a netlist has that are all as wide as its outputs; None of any other.
 
-    Trees and convolutions are others: what pruning takes of these is not foretold so.
+    Trees and convolutions are others: what pruning takes of these is not expected so.
     """
     widths = np.bincount(netlist.levels()[netlist.first_gate_net :], minlength=2)[1:]
     return len(widths) if (widths == netlist.n_outputs).all() else None

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from gategrad.approximate.pruning import checked_classes, prunable_outputs
-from gategrad.circuit import AnyCircuit, Circuit, Netlist
+from gategrad.circuit import Circuit, Netlist
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.net_values import n_ones, output_words, unpacked
 from gategrad.circuit.stats import used_nets
@@ -29,7 +29,7 @@ _POWER: Final = 2.0
 
 
 def greedy_order(
-    circuit: AnyCircuit,
+    circuit: Circuit,
     bits: ArrayLike,
     y: ArrayLike,
     *,

@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from gategrad.approximate.pruning import PruningCurve, prune_outputs, pruning_curve
 from gategrad.approximate.removal_orders import ORDERS, output_rates
-from gategrad.circuit import AnyCircuit, Circuit
+from gategrad.circuit import Circuit
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.selection import input_bits
 from gategrad.passes import optimize
@@ -53,7 +53,7 @@ class PrunedNetwork:
 
 
 def smallest_network(
-    circuit: AnyCircuit,
+    circuit: Circuit,
     train_bits: ArrayLike,
     train_y: ArrayLike,
     valid_bits: ArrayLike,

@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit import AnyCircuit, Circuit, Netlist, Readout
+from gategrad.circuit import Circuit, Netlist, Readout
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.net_values import output_words, unpacked
 from gategrad.circuit.stats import used_nets
@@ -95,7 +95,7 @@ def _checked_rates(readout: Readout, rates: ArrayLike) -> NDArray[np.float64]:
     return found
 
 
-def prunable_outputs(circuit: AnyCircuit) -> list[NDArray[np.int64]]:
+def prunable_outputs(circuit: Circuit) -> list[NDArray[np.int64]]:
     """The outputs of each class, in their order.
 
     Raises:
@@ -116,7 +116,7 @@ def _class_outputs(readout: Readout) -> list[NDArray[np.int64]]:
 
 
 def prune_outputs(
-    circuit: AnyCircuit, removed: ArrayLike, *, rates: NDArray[np.float64] | None = None
+    circuit: Circuit, removed: ArrayLike, *, rates: NDArray[np.float64] | None = None
 ) -> Circuit:
     """Leave outputs out, and every gate that no other output needs.
 
@@ -152,7 +152,7 @@ def prune_outputs(
     offset = readout.offset if rates is None else _offsets(readout, rates, keep)
     return replace(
         circuit,
-        netlist=_without_dead_gates(replace(netlist, outputs=netlist.outputs[keep])),
+        dense=_without_dead_gates(replace(netlist, outputs=netlist.outputs[keep])),
         readout=replace(
             readout, group=readout.group[keep], weight=readout.weight[keep], offset=offset
         ),
@@ -204,7 +204,7 @@ def needed_until(netlist: Netlist, until: NDArray[np.int64]) -> NDArray[np.int64
 
 
 def pruning_curve(
-    circuit: AnyCircuit,
+    circuit: Circuit,
     order: NDArray[np.int64],
     bits: ArrayLike | None = None,
     y: ArrayLike | None = None,

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit import AnyCircuit, Readout
+from gategrad.circuit import Circuit, Readout
 from gategrad.data import Dataset, Split, from_arrays
 from gategrad.nn import DenseHead
 from gategrad.system.memory import physical_memory
@@ -30,14 +30,14 @@ class Refit:
         history: The head's training.
     """
 
-    circuit: AnyCircuit
+    circuit: Circuit
     before: float
     after: float
     history: History
 
 
 def refit_head(
-    circuit: AnyCircuit,
+    circuit: Circuit,
     dataset: Dataset,
     *,
     hidden: Sequence[int] = (512,),

@@ -15,7 +15,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from gategrad.approximate.greedy_removal import greedy_order
 from gategrad.approximate.pruning import prunable_outputs
-from gategrad.circuit import AnyCircuit
+from gategrad.circuit import Circuit
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.net_values import n_ones, output_words
 
@@ -24,7 +24,7 @@ __all__ = ["ORDERS", "activation_order", "greedy_order", "output_rates", "random
 _Order = NDArray[np.int64]
 
 
-def output_rates(circuit: AnyCircuit, bits: ArrayLike) -> NDArray[np.float64]:
+def output_rates(circuit: Circuit, bits: ArrayLike) -> NDArray[np.float64]:
     """``(O,)`` how often each output is 1 on ``(B, n_inputs)`` input bits."""
     circuit = circuit.unrolled()
     rows = as_bits(bits, circuit.netlist.n_inputs)
@@ -36,7 +36,7 @@ def output_rates(circuit: AnyCircuit, bits: ArrayLike) -> NDArray[np.float64]:
     return (n_ones(words) - last * (-len(rows) % 64)) / len(rows)
 
 
-def random_order(circuit: AnyCircuit, bits: ArrayLike, y: ArrayLike, *, seed: int = 0) -> _Order:
+def random_order(circuit: Circuit, bits: ArrayLike, y: ArrayLike, *, seed: int = 0) -> _Order:
     """At random, as in the paper; the data plays no part.
 
     Args:
@@ -49,9 +49,7 @@ def random_order(circuit: AnyCircuit, bits: ArrayLike, y: ArrayLike, *, seed: in
     return _stacked([rng.permutation(outputs) for outputs in prunable_outputs(circuit)])
 
 
-def activation_order(
-    circuit: AnyCircuit, bits: ArrayLike, y: ArrayLike, *, seed: int = 0
-) -> _Order:
+def activation_order(circuit: Circuit, bits: ArrayLike, y: ArrayLike, *, seed: int = 0) -> _Order:
     """Those that change least first: dead and saturated ones, then by ``rate * (1 - rate)``.
 
     Args:

@@ -25,7 +25,7 @@ from gategrad.checkpoint.tensor_file import (
     write_tensors,
 )
 from gategrad.circuit import DetectorEncoder, Encoder, GateEncoder, Netlist, ThresholdEncoder
-from gategrad.circuit.encoders.gate_encoder import encoder_parts
+from gategrad.circuit.encoders.derived_encoder import encoder_parts
 from gategrad.circuit.encoders.table_columns import columns_of
 from gategrad.config import RunConfig
 from gategrad.data import Dataset

@@ -30,7 +30,7 @@ from gategrad.checkpoint.tensor_file import (
     write_tensors,
 )
 from gategrad.circuit import Netlist
-from gategrad.circuit.encoders.gate_encoder import encoder_parts
+from gategrad.circuit.encoders.derived_encoder import encoder_parts
 from gategrad.config import RunConfig, TrainConfig
 from gategrad.data import Dataset
 

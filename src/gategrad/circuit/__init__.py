@@ -1,14 +1,13 @@
 """What a trained network is: frozen NumPy arrays, nothing else."""
 
-from gategrad.circuit.circuit import Circuit
-from gategrad.circuit.convolutional_circuit import AnyCircuit, ConvolutionalCircuit
-from gategrad.circuit.decoders import Codebook, Dense
+from gategrad.circuit.circuit import Circuit, load_circuit
+from gategrad.circuit.decoders import Codebook, Decoder, Dense
+from gategrad.circuit.encoders.derived_encoder import Encoder
 from gategrad.circuit.encoders.detector_encoder import DetectorEncoder
-from gategrad.circuit.encoders.gate_encoder import Encoder, GateEncoder
+from gategrad.circuit.encoders.gate_encoder import GateEncoder
 from gategrad.circuit.encoders.table_columns import Column
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
-from gategrad.circuit.files import load_circuit
-from gategrad.circuit.hardware.parts import part_gates
+from gategrad.circuit.hardware.part_gates import part_gates
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.readout import Readout
 from gategrad.circuit.simulate import simulate
@@ -17,13 +16,12 @@ from gategrad.circuit.stages.tree_stage import tree_stage
 from gategrad.circuit.stats import CircuitStats, circuit_stats, live_features
 
 __all__ = [
-    "AnyCircuit",
     "Circuit",
     "CircuitStats",
     "Codebook",
     "Column",
     "ConvolutionStage",
-    "ConvolutionalCircuit",
+    "Decoder",
     "Dense",
     "DetectorEncoder",
     "Encoder",

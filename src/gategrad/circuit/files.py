@@ -6,16 +6,15 @@ import json
 import os
 import zipfile
 import zlib
+from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import Any, BinaryIO, Final, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit.circuit import Circuit
-from gategrad.circuit.convolutional_circuit import AnyCircuit, ConvolutionalCircuit
-from gategrad.circuit.decoders import Codebook, Decoder, Dense
+from gategrad.circuit.decoders import DECODERS, Decoder
 from gategrad.circuit.encoders.table_columns import columns_of
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.circuit.netlist import Netlist
@@ -23,7 +22,7 @@ from gategrad.circuit.readout import Readout
 from gategrad.circuit.stages.convolution import ConvolutionStage
 from gategrad.system.atomic import write_atomic
 
-__all__ = ["load_circuit", "save_circuit"]
+__all__ = ["read_parts", "write_parts"]
 
 _FORMAT: Final = "gategrad-circuit"
 _PLAIN: Final = 1
@@ -32,32 +31,38 @@ _CONVOLUTIONS: Final = 3
 _VERSIONS: Final = (_PLAIN, _DECODER_OR_SELECTION, _CONVOLUTIONS)
 _NETLIST_ARRAYS: Final = ("gate", "a", "b", "outputs")
 _READOUT_ARRAYS: Final = ("group", "weight", "offset", "scale")
-_CODEBOOK_ARRAYS: Final = ("codes", "code_offset")
 _SHAPES: Final = ("in_shape", "window", "stride", "padding")
-_MOST_LAYERS: Final = 8
 _MOST_STAGES: Final = 64
 
+_Whole = TypeVar("_Whole")
 
-def save_circuit(circuit: AnyCircuit, path: str | os.PathLike[str]) -> None:
-    """Write a circuit to one ``.npz`` file, atomically; see :func:`load_circuit`.
+
+def write_parts(
+    path: str | os.PathLike[str],
+    encoder: ThresholdEncoder | None,
+    dense: Netlist,
+    readout: Readout,
+    class_names: tuple[str, ...],
+    stages: tuple[ConvolutionStage, ...],
+) -> None:
+    """Write a circuit's parts to one ``.npz`` file, atomically; see :func:`read_parts`.
 
     Raises:
         ValueError: More stages or dense layers than a file holds.
     """
-    stages = circuit.stages if isinstance(circuit, ConvolutionalCircuit) else ()
     if len(stages) > _MOST_STAGES:
         raise ValueError(f"a file holds up to {_MOST_STAGES} convolutions, got {len(stages)}")
-    netlist = circuit.netlist if isinstance(circuit, Circuit) else circuit.dense
-    encoder = circuit.encoder
-    arrays: dict[str, NDArray[Any]] = {name: getattr(netlist, name) for name in _NETLIST_ARRAYS}
-    arrays |= {name: getattr(circuit.readout, name) for name in _READOUT_ARRAYS}
+    arrays: dict[str, NDArray[Any]] = {name: getattr(dense, name) for name in _NETLIST_ARRAYS}
+    arrays |= {name: getattr(readout, name) for name in _READOUT_ARRAYS}
     for i, stage in enumerate(stages):
         arrays |= {f"stage_{i}_{name}": getattr(stage.netlist, name) for name in _NETLIST_ARRAYS}
-    decoder, described = _decoder_arrays(circuit.readout.decoder)
-    arrays |= decoder
+    described: dict[str, Any] = {}
+    if readout.decoder is not None:
+        more, described[readout.decoder.KIND] = readout.decoder.to_arrays()
+        arrays |= more
     # Readers of earlier versions must refuse what they would leave out.
     version = _PLAIN
-    if decoder or (encoder is not None and encoder.used is not None):
+    if readout.decoder is not None or (encoder is not None and encoder.used is not None):
         version = _DECODER_OR_SELECTION
     if stages:
         version = _CONVOLUTIONS
@@ -65,21 +70,14 @@ def save_circuit(circuit: AnyCircuit, path: str | os.PathLike[str]) -> None:
     header: dict[str, Any] = {
         "format": _FORMAT,
         "version": version,
-        "n_inputs": netlist.n_inputs,
-        "class_names": circuit.class_names,
+        "n_inputs": dense.n_inputs,
+        "class_names": class_names,
         "encoder": None,
         **described,
     }
     if encoder is not None:
-        arrays["thresholds"] = encoder.thresholds
-        if encoder.used is not None:
-            arrays["used"] = encoder.used
-        header["encoder"] = {
-            name: getattr(encoder, name) for name in ("n_features", "dtype", "low", "high")
-        }
-        # Names change no class: readers that do not know them may leave them out.
-        if encoder.columns is not None:
-            header["encoder"]["columns"] = [asdict(column) for column in encoder.columns]
+        more, header["encoder"] = _encoder_arrays(encoder)
+        arrays |= more
     arrays["header"] = np.frombuffer(json.dumps(header).encode(), dtype=np.uint8)
 
     def write(file: BinaryIO) -> None:
@@ -88,26 +86,26 @@ def save_circuit(circuit: AnyCircuit, path: str | os.PathLike[str]) -> None:
     write_atomic(path, write)
 
 
-def load_circuit(path: str | os.PathLike[str]) -> AnyCircuit:
+def read_parts(path: str | os.PathLike[str], make: Callable[..., _Whole]) -> _Whole:
     """Read a circuit file and check every field.
 
     Args:
-        path: A file written by :meth:`Circuit.save` or :meth:`ConvolutionalCircuit.save`.
+        path: A file of :func:`write_parts`.
+        make: Called with the parts, in the order of that function; its ``ValueError`` counts as the
+            file's.
 
     Returns:
-        What was saved: a circuit with convolutions is not unrolled, so that memory for it is never
-        more than the file holds.
+        What ``make`` made.
 
     Raises:
         FileNotFoundError: There is no such file.
-        ValueError: The file is cut short, damaged, of another kind or version, or breaks a rule
-            of :class:`Netlist`, :class:`ConvolutionStage`, :class:`Readout` or
-            :class:`ThresholdEncoder`. Nothing in a file, however hostile, is executed.
+        ValueError: The file is cut short, damaged, of another kind or version, or breaks a rule of
+            a part. Nothing in a file, however hostile, is executed.
     """
     if not Path(path).is_file():
         raise FileNotFoundError(f"no circuit file at {path}")
     try:
-        return _from_arrays(_read_arrays(path))
+        return make(*_from_arrays(_read_arrays(path)))
     except (
         ValueError, LookupError, TypeError, AttributeError, EOFError, OSError, MemoryError,
         OverflowError, NotImplementedError, RuntimeError, zipfile.BadZipFile, zlib.error,
@@ -117,12 +115,11 @@ def load_circuit(path: str | os.PathLike[str]) -> AnyCircuit:
 
 
 def _read_arrays(path: str | os.PathLike[str]) -> dict[str, NDArray[Any]]:
-    layers = [f"dense_{part}_{i}" for i in range(_MOST_LAYERS) for part in ("weight", "bias")]
     stages = [f"stage_{i}_{name}" for i in range(_MOST_STAGES) for name in _NETLIST_ARRAYS]
     known = {
-        *_NETLIST_ARRAYS, *_READOUT_ARRAYS, *_CODEBOOK_ARRAYS, *layers, *stages,
-        "thresholds", "used", "header",
+        *_NETLIST_ARRAYS, *_READOUT_ARRAYS, *stages, "thresholds", "used", "header",
     }  # fmt: skip
+    known = known.union(*(kind.ARRAYS for kind in DECODERS))
     arrays = {}
     with zipfile.ZipFile(path) as archive:
         for member in archive.infolist():
@@ -160,7 +157,11 @@ def _read_array(name: str, file: Any, size: int) -> NDArray[Any]:
     return np.frombuffer(content, dtype=dtype).reshape(shape)
 
 
-def _from_arrays(arrays: dict[str, NDArray[Any]]) -> AnyCircuit:
+def _from_arrays(
+    arrays: dict[str, NDArray[Any]],
+) -> tuple[
+    ThresholdEncoder | None, Netlist, Readout, tuple[str, ...], tuple[ConvolutionStage, ...]
+]:
     header = json.loads(arrays["header"].tobytes().decode())
     if not isinstance(header, dict) or header.get("format") != _FORMAT:
         raise ValueError(f"its format is not {_FORMAT!r}")
@@ -171,22 +172,34 @@ def _from_arrays(arrays: dict[str, NDArray[Any]]) -> AnyCircuit:
     n_inputs, class_names, about = header["n_inputs"], header["class_names"], header["encoder"]
     if not isinstance(n_inputs, int) or not isinstance(class_names, list):
         raise ValueError("n_inputs must be an integer and class_names a list")
-    encoder = None
-    if about is not None:
-        encoder = ThresholdEncoder(
-            int(about["n_features"]), arrays["thresholds"], about["dtype"],
-            float(about["low"]), float(about["high"]), arrays.get("used"),
-            columns_of(about["columns"]) if "columns" in about else None,
-        )  # fmt: skip
-    netlist = Netlist(n_inputs, *(arrays[name] for name in _NETLIST_ARRAYS))
+    encoder = None if about is None else _encoder(about, arrays)
+    dense = Netlist(n_inputs, *(arrays[name] for name in _NETLIST_ARRAYS))
     readout = Readout(
         **{name: arrays[name] for name in _READOUT_ARRAYS}, decoder=_decoder(header, arrays)
     )
-    described = header["stages"] if header["version"] == _CONVOLUTIONS else []
-    stages = _stages(described, arrays)
-    if header["version"] == _CONVOLUTIONS:
-        return ConvolutionalCircuit(encoder, stages, netlist, readout, tuple(class_names))
-    return Circuit(encoder, netlist, readout, tuple(class_names))
+    stages = _stages(header["stages"] if header["version"] == _CONVOLUTIONS else [], arrays)
+    if header["version"] == _CONVOLUTIONS and not stages:
+        raise ValueError(f"a file of version {_CONVOLUTIONS} has at least one stage")
+    return encoder, dense, readout, tuple(class_names), stages
+
+
+def _encoder_arrays(encoder: ThresholdEncoder) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
+    arrays: dict[str, NDArray[Any]] = {"thresholds": encoder.thresholds}
+    if encoder.used is not None:
+        arrays["used"] = encoder.used
+    about = {name: getattr(encoder, name) for name in ("n_features", "dtype", "low", "high")}
+    # Names change no class: readers that do not know them may leave them out.
+    if encoder.columns is not None:
+        about["columns"] = [asdict(column) for column in encoder.columns]
+    return arrays, about
+
+
+def _encoder(about: dict[str, Any], arrays: dict[str, NDArray[Any]]) -> ThresholdEncoder:
+    return ThresholdEncoder(
+        int(about["n_features"]), arrays["thresholds"], about["dtype"],
+        float(about["low"]), float(about["high"]), arrays.get("used"),
+        columns_of(about["columns"]) if "columns" in about else None,
+    )  # fmt: skip
 
 
 def _stages(
@@ -207,32 +220,8 @@ def _stages(
     return tuple(stages)
 
 
-def _decoder_arrays(decoder: Decoder | None) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
-    arrays: dict[str, NDArray[Any]]
-    if isinstance(decoder, Codebook):
-        arrays = {"codes": decoder.codes, "code_offset": decoder.offset}
-        return arrays, {"codebook": {"n_sums": decoder.n_sums}}
-    if isinstance(decoder, Dense):
-        if len(decoder.weights) > _MOST_LAYERS:
-            raise ValueError(
-                f"a file holds up to {_MOST_LAYERS} dense layers, got {len(decoder.weights)}"
-            )
-        arrays = {f"dense_weight_{i}": weight for i, weight in enumerate(decoder.weights)}
-        arrays |= {f"dense_bias_{i}": bias for i, bias in enumerate(decoder.biases)}
-        return arrays, {"dense": {"layers": len(decoder.weights)}}
-    return {}, {}
-
-
 def _decoder(header: dict[str, Any], arrays: dict[str, NDArray[Any]]) -> Decoder | None:
-    if "codebook" in header and "dense" in header:
+    kinds = [kind for kind in DECODERS if kind.KIND in header]
+    if len(kinds) > 1:
         raise ValueError("it describes two decoders")
-    if "codebook" in header:
-        n_sums = int(header["codebook"]["n_sums"])
-        return Codebook(arrays["codes"], n_sums, arrays["code_offset"])
-    if "dense" in header:
-        layers = range(min(int(header["dense"]["layers"]), _MOST_LAYERS + 1))
-        return Dense(
-            tuple(arrays[f"dense_weight_{i}"] for i in layers),
-            tuple(arrays[f"dense_bias_{i}"] for i in layers),
-        )
-    return None
+    return kinds[0].from_arrays(header[kinds[0].KIND], arrays) if kinds else None

@@ -126,6 +126,28 @@ class Netlist:
             yield slice(start, stop)
             start = stop
 
+    def then(self, second: Netlist) -> Netlist:
+        """One netlist of two, the second of which reads this one's outputs.
+
+        Raises:
+            ValueError: Another number of outputs than the second has inputs.
+        """
+        if self.n_outputs != second.n_inputs:
+            raise ValueError(
+                f"what comes before gives {self.n_outputs} bits, but the network reads "
+                f"{second.n_inputs}"
+            )
+        renamed = np.arange(second.n_nets, dtype=np.int64)
+        renamed[2 : second.first_gate_net] = self.outputs
+        renamed[second.first_gate_net :] += self.n_nets - second.first_gate_net
+        return Netlist(
+            self.n_inputs,
+            np.concatenate([self.gate, second.gate]),
+            np.concatenate([self.a, renamed[second.a]]),
+            np.concatenate([self.b, renamed[second.b]]),
+            renamed[second.outputs].astype(np.int32),
+        )
+
     def reordered(self, order: ArrayLike) -> Netlist:
         """The same gates in another order, in which each stands after those that it reads.
 

@@ -8,13 +8,13 @@ from typing import Final
 import numpy as np
 
 from gategrad.circuit.netlist import Netlist
-from gategrad.gates import GATES
+from gategrad.gates import GATE_IDS, GATES
 
 __all__ = ["NetlistBuilder", "simplest"]
 
-AND, XOR, OR = 1, 6, 7
-_WIRE: Final = 3
-_NOT: Final = 12
+AND, XOR, OR = (GATE_IDS[name] for name in ("and", "xor", "or"))
+_WIRE: Final = GATE_IDS["a"]
+_NOT: Final = GATE_IDS["not_a"]
 
 
 def _table(*corners: int) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit.arrays import freeze_float, freeze_int
-from gategrad.circuit.decoders import Codebook, Decoder, Dense, same_decoder
+from gategrad.circuit.decoders import Decoder
 
 __all__ = ["Readout", "balanced_groups"]
 
@@ -97,12 +97,8 @@ class Readout:
         reach = self.reach()
         if (reach >= 2**31).any():
             raise ValueError("class sums can exceed 32 bits: use smaller weights or offsets")
-        if (
-            isinstance(self.decoder, Dense)
-            and self.is_integer
-            and self.decoder.reach(reach) > 2**62
-        ):
-            raise ValueError("class sums can exceed 62 bits: use dense weights of fewer bits")
+        if self.decoder is not None and self.is_integer and self.decoder.reach(reach) > 2**62:
+            raise ValueError("class sums can exceed 62 bits: use smaller weights or offsets")
 
     @classmethod
     def group_sum(cls, n_outputs: int, n_classes: int, tau: float) -> Readout:
@@ -123,7 +119,7 @@ class Readout:
         return all(
             np.array_equal(getattr(self, name), getattr(other, name))
             for name in ("group", "weight", "offset", "scale")
-        ) and same_decoder(self.decoder, other.decoder)
+        ) and (self.decoder == other.decoder)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -200,12 +196,7 @@ class Readout:
         """Whether :meth:`expanded` gives a readout of at most so many outputs."""
         if self.decoder is None:
             return True
-        return self._is_linear and self.n_classes * self.n_outputs <= most
-
-    @property
-    def _is_linear(self) -> bool:
-        decoder = self.decoder
-        return not isinstance(decoder, Dense) or (decoder.is_integer and len(decoder.weights) == 1)
+        return self.decoder.is_linear and self.n_classes * self.n_outputs <= most
 
     def expanded(self, most: int) -> tuple[Readout, NDArray[np.int64]]:
         """The same class sums without a decoder, and the output that each output is then.
@@ -222,7 +213,7 @@ class Readout:
         decoder = self.decoder
         if decoder is None:
             return self, np.arange(self.n_outputs)
-        if not self._is_linear:
+        if not decoder.is_linear:
             raise ValueError(
                 "a dense head cannot be written as integer sums of bits; these can: group-sum, "
                 "tree, tree-full, codebook, group-sum-codebook; and dense without hidden layers, "
@@ -234,10 +225,8 @@ class Readout:
                 f"{n_classes} classes that each read all {self.n_outputs:,} outputs are more than "
                 f"the {most:,} bits that can be summed here: use fewer outputs, or a Group-Sum head"
             )
-        if isinstance(decoder, Codebook):
-            matrix, offset = decoder.matrix().astype(np.int64), decoder.offset
-        else:
-            matrix, offset = decoder.weights[0].astype(np.int64), decoder.biases[0]
+        ((layer, offset),) = decoder.layers()
+        matrix = layer.astype(np.int64)
         weight = matrix[:, self.group] * self.weight.astype(np.int64)
         read = np.flatnonzero(weight)
         plain = Readout(
@@ -249,12 +238,12 @@ class Readout:
         return plain, read % self.n_outputs
 
     def quantized(self, bits: int) -> Readout:
-        """The same with the dense layers' weights as integers; see :meth:`Dense.quantized`.
+        """The same with dense layers' weights as integers; see :class:`~gategrad.circuit.Dense`.
 
         Raises:
             ValueError: There are no float layers, or ``bits`` is out of range.
         """
-        if not isinstance(self.decoder, Dense):
+        if self.decoder is None:
             raise ValueError("only dense heads have weights to quantise: this head is integer")
         decoder, unit = self.decoder.quantized(bits)
         return replace(self, decoder=decoder, scale=self.scale * unit)

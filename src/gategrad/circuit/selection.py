@@ -8,13 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit.circuit import Circuit
-from gategrad.circuit.convolutional_circuit import AnyCircuit
 from gategrad.circuit.netlist import Netlist
 
 __all__ = ["input_bits", "read_inputs", "select_inputs"]
 
 
-def input_bits(circuit: AnyCircuit, bits: NDArray[np.uint8]) -> NDArray[np.uint8]:
+def input_bits(circuit: Circuit, bits: NDArray[np.uint8]) -> NDArray[np.uint8]:
     """``(B, n_inputs)`` a circuit's inputs, of rows of all bits of its encoder's grid."""
     encoder = circuit.encoder
     if encoder is None or encoder.used is None:
@@ -54,4 +53,4 @@ def select_inputs(circuit: Circuit, used: NDArray[np.int32]) -> Circuit:
         moved[nets].astype(np.int32) for nets in (netlist.a, netlist.b, netlist.outputs)
     )
     smaller = Netlist(len(used), netlist.gate, a, b, outputs)
-    return replace(circuit, encoder=replace(encoder, used=used), netlist=smaller)
+    return replace(circuit, encoder=replace(encoder, used=used), dense=smaller)

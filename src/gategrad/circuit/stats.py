@@ -9,7 +9,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit.circuit import Circuit
-from gategrad.circuit.convolutional_circuit import AnyCircuit
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.stages.stage_counts import plane_levels, stage_use
 from gategrad.gates import GATES
@@ -47,13 +46,11 @@ class CircuitStats:
     fan_out: dict[str, int]
 
 
-def circuit_stats(circuit: AnyCircuit) -> CircuitStats:
+def circuit_stats(circuit: Circuit) -> CircuitStats:
     """Count what a circuit is made of: of convolutions the gates of all positions."""
-    netlist = circuit.netlist if isinstance(circuit, Circuit) else circuit.dense
-    stages = () if isinstance(circuit, Circuit) else circuit.stages
-    counts = np.bincount(netlist.gate, minlength=16)
+    counts = np.bincount(circuit.dense.gate, minlength=16)
     level = np.zeros(circuit.n_inputs, dtype=np.int32)
-    for stage in stages:
+    for stage in circuit.stages:
         counts += stage.n_positions * np.bincount(stage.netlist.gate, minlength=16)
         level = plane_levels(stage, level)
     wires = sum(int(counts[gate.id]) for gate in GATES if gate.name in ("false", "a", "b", "true"))
@@ -63,7 +60,7 @@ def circuit_stats(circuit: AnyCircuit) -> CircuitStats:
         gates=circuit.n_gates,
         logic_gates=circuit.n_gates - wires,
         used_gates=use.used_gates,
-        depth=int(_levels_from(netlist, level)[netlist.outputs].max(initial=0)),
+        depth=int(_levels_from(circuit.dense, level)[circuit.dense.outputs].max(initial=0)),
         outputs=circuit.n_outputs,
         classes=circuit.readout.n_classes,
         kinds={gate.name: int(counts[gate.id]) for gate in GATES},
@@ -80,13 +77,13 @@ class _Use(NamedTuple):
     reads: NDArray[np.int64]
 
 
-def _use(circuit: AnyCircuit) -> _Use:
-    netlist = circuit.netlist if isinstance(circuit, Circuit) else circuit.dense
+def _use(circuit: Circuit) -> _Use:
+    netlist = circuit.dense
     used, reads = used_nets(netlist), _reads(netlist)
     first = netlist.first_gate_net
     used_gates, gate_reads = int(used[first:].sum()), np.bincount(reads[first:])
     used, reads = used[2:first], reads[2:first]
-    for stage in () if isinstance(circuit, Circuit) else circuit.stages[::-1]:
+    for stage in circuit.stages[::-1]:
         found = stage_use(stage, used, reads)
         used, reads, used_gates = found.used, found.reads, used_gates + found.used_gates
         longest = max(len(gate_reads), len(found.gate_reads))
@@ -117,7 +114,7 @@ def used_nets(netlist: Netlist) -> NDArray[np.bool_]:
     return used
 
 
-def live_features(circuit: AnyCircuit) -> NDArray[np.int64]:
+def live_features(circuit: Circuit) -> NDArray[np.int64]:
     """How many input bits of each raw feature an output can be reached from.
 
     Returns:

@@ -5,28 +5,28 @@ from __future__ import annotations
 import json
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from gategrad.cli import completions
 from gategrad.cli.app import Json, app, examples, one_line_errors
+from gategrad.cli.emitter_options import EmitterCommand, given_options, take_measures, unrolls
 from gategrad.cli.opening import open_circuit, open_run
 from gategrad.cli.rows import known_columns, read_rows, write_row
 from gategrad.cli.show import print_fields, print_stats
 
 if TYPE_CHECKING:
-    from gategrad.circuit import AnyCircuit
+    pass
 
 __all__ = ["compile_run", "optimize", "verify"]
 
-# Formats without arrays and loops.
-_UNROLLED = ("blif", "aiger", "onnx")
 VERDICT_CODES = {"equal": 0, "different": 1, "unknown": 3}
 
 
 @app.command(
     "compile",
+    cls=EmitterCommand,
     epilog=examples(
         "gategrad compile runs/mnist --out mnist.npz",
         "gategrad compile mnist.npz --target verilog --pipeline 4 -o rtl",
@@ -47,50 +47,20 @@ def compile_run(
             show_default="RUN/circuit.npz; a circuit file is replaced",
         ),
     ] = None,
-    target: Annotated[
-        str,
-        typer.Option(
-            help="engine (a circuit file), c, verilog, blif, aiger or onnx.",
-            autocompletion=completions.targets,
-        ),
-    ] = "engine",
+    target: Annotated[str, typer.Option(autocompletion=completions.targets)] = "engine",
     optimize: Annotated[
         bool | None,
         typer.Option(help="Make it smaller first.", show_default="but for engine"),
     ] = None,
-    name: Annotated[str, typer.Option(help="Name of files and modules.")] = "network",
-    samples: Annotated[int, typer.Option(help="c: samples at a time: 64, 32 or 1.")] = 64,
-    style: Annotated[str, typer.Option(help="c: straight, table or auto, by size.")] = "auto",
-    example: Annotated[bool, typer.Option("--example", help="c: a main program, too.")] = False,
-    cortex_m: Annotated[
-        str | None,
-        typer.Option(help="c: show flash and RAM, for gcc's -mcpu, such as cortex-m4."),
-    ] = None,
-    pipeline: Annotated[
-        int | None, typer.Option(help="verilog: registers every so many gate levels.")
-    ] = None,
-    ready: Annotated[bool, typer.Option("--ready", help="verilog: a ready signal.")] = False,
-    encoder: Annotated[
-        bool, typer.Option("--encoder", help="verilog: comparators for raw bytes.")
-    ] = False,
-    adders: Annotated[bool, typer.Option(help="verilog: sum each class's bits.")] = True,
-    argmax: Annotated[bool, typer.Option(help="verilog: find the largest sum.")] = True,
-    ascii_: Annotated[bool, typer.Option("--ascii", help="aiger: the readable variant.")] = False,
     as_json: Json = False,
 ) -> None:
     """Turn a run's best checkpoint into a circuit file, or a circuit into files for other tools."""
-    options = {
-        option.rstrip("_"): value
-        for option, value in context.params.items()
-        if option not in ("source", "out", "target", "optimize", "cortex_m", "as_json")
-        and getattr(context.get_parameter_source(option), "name", "") == "COMMANDLINE"
-    }
+    options = given_options(context)
     with one_line_errors():
-        if cortex_m and target != "c":
-            raise ValueError(f"--cortex-m goes with the target c, not {target}")
+        measures = take_measures(target, options)
         run = open_run(source) if source.is_dir() else None
         circuit = open_circuit(source) if run is None else run.trained_circuit
-        if target in _UNROLLED:  # first: then passes find what is special at borders, too
+        if unrolls(target):  # first: then passes find what is special at borders, too
             circuit = circuit.unrolled()
         if optimize or (optimize is None and target != "engine"):
             from gategrad.passes import optimize as run_passes
@@ -113,22 +83,14 @@ def compile_run(
             from gategrad.targets import emit
 
             written = emit(circuit, target, out, **options)
-        size = _code_size(circuit, cortex_m, options) if cortex_m else {}
+        measured = measures(circuit)
     if as_json:
-        print_stats(circuit, True, {**size, "written": [str(path) for path in written]})
+        print_stats(circuit, True, {**measured, "written": [str(path) for path in written]})
         return
     print_stats(circuit, False)
-    print_fields(size, False)
+    print_fields(measured, False)
     for path in written:
         typer.echo(f"{'written':36}{path}")
-
-
-def _code_size(circuit: AnyCircuit, cpu: str, options: dict[str, Any]) -> dict[str, Any]:
-    from gategrad.targets.microcontroller import code_size
-
-    kept = {option: options[option] for option in ("samples", "style") if option in options}
-    size = code_size(circuit, cpu=cpu, **kept)
-    return {"cpu": size.cpu, "flash_bytes": size.flash, "ram_bytes": size.ram}
 
 
 @app.command(

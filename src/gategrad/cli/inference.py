@@ -18,7 +18,7 @@ from gategrad.cli.show import print_columns, print_fields, print_run, print_stat
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from gategrad.circuit import AnyCircuit
+    from gategrad.circuit import Circuit
 
 __all__ = ["bench", "info", "predict"]
 
@@ -144,7 +144,7 @@ def _describe_circuit(
         _print_image(image)
 
 
-def _parts(circuit: AnyCircuit, passes: bool) -> dict[str, dict[str, int | None]]:
+def _parts(circuit: Circuit, passes: bool) -> dict[str, dict[str, int | None]]:
     # Two-input gates of encoder, network, adders and argmax, as they are and after the passes.
     from gategrad.circuit import part_gates
     from gategrad.passes import optimize
@@ -155,7 +155,7 @@ def _parts(circuit: AnyCircuit, passes: bool) -> dict[str, dict[str, int | None]
     return {part: {when: c[part] for when, c in counts.items()} for part in counts["before"]}
 
 
-def _live_image(circuit: AnyCircuit, shape: str | None) -> NDArray[Any]:
+def _live_image(circuit: Circuit, shape: str | None) -> NDArray[Any]:
     from gategrad.circuit import live_features
 
     live = live_features(circuit)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import typer
 
 if TYPE_CHECKING:
-    from gategrad.circuit import AnyCircuit
+    from gategrad.circuit import Circuit
     from gategrad.runs import FinishedRun
 
 __all__ = ["open_circuit", "open_run"]
@@ -28,7 +28,7 @@ def open_run(path: Path, data_dir: Path | None = None) -> FinishedRun:
     return run
 
 
-def open_circuit(path: Path) -> AnyCircuit:
+def open_circuit(path: Path) -> Circuit:
     """The circuit of a file, or of a run's folder: its :attr:`~gategrad.runs.FinishedRun.circuit`.
 
     Raises:

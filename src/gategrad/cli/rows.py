@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from gategrad.circuit import AnyCircuit, Netlist
+    from gategrad.circuit import Circuit, Netlist
     from gategrad.circuit.encoders.table_columns import Column
 
 __all__ = ["known_columns", "read_rows", "write_row"]
 
 
-def known_columns(circuit: AnyCircuit | Netlist, source: Path) -> tuple[Column, ...] | None:
+def known_columns(circuit: Circuit | Netlist, source: Path) -> tuple[Column, ...] | None:
     """What the columns of a circuit's rows are, if it was trained on a table.
 
     Args:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 if TYPE_CHECKING:
-    from gategrad.circuit import AnyCircuit, Column
+    from gategrad.circuit import Circuit, Column
 
 __all__ = ["print_columns", "print_fields", "print_result", "print_run", "print_stats"]
 
@@ -56,7 +56,7 @@ def print_run(result: dict[str, Any], *, table: bool) -> None:
             typer.echo(f"  {name.replace('_', ' '):34}{'-' if shown in (None, '') else shown}")
 
 
-def print_stats(circuit: AnyCircuit, as_json: bool, more: dict[str, Any] | None = None) -> None:
+def print_stats(circuit: Circuit, as_json: bool, more: dict[str, Any] | None = None) -> None:
     """A circuit's facts; ``more`` may hold the gates of its parts."""
     from gategrad.circuit import circuit_stats
 

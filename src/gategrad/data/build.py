@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit.encoders.gate_encoder import Encoder
+from gategrad.circuit.encoders.derived_encoder import Encoder
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.data.lazy_rows import LazyRows, rows_of
 from gategrad.data.random_order import random_order

@@ -6,8 +6,8 @@ from typing import Final
 
 import numpy as np
 
+from gategrad.circuit.encoders.derived_encoder import Encoder
 from gategrad.circuit.encoders.detector_encoder import DetectorEncoder
-from gategrad.circuit.encoders.gate_encoder import Encoder
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.config import DataConfig
 from gategrad.data.build import MakeEncoder, build_dataset

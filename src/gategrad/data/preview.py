@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit.encoders.gate_encoder import encoder_parts
+from gategrad.circuit.encoders.derived_encoder import encoder_parts
 from gategrad.config import DataConfig
 from gategrad.data.build import build_dataset
 from gategrad.data.datasets import find_source, load_arrays

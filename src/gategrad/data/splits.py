@@ -10,9 +10,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit import AnyCircuit
+from gategrad.circuit import Circuit
+from gategrad.circuit.encoders.derived_encoder import Encoder, encoder_parts
 from gategrad.circuit.encoders.detector_encoder import DetectorEncoder
-from gategrad.circuit.encoders.gate_encoder import Encoder, encoder_parts
 from gategrad.circuit.encoders.table_columns import Column
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.data.lazy_rows import LazyRows
@@ -74,7 +74,7 @@ class Split:
         """The network's input: ``(n, encoder.n_bits)`` of 0 and 1, a new array."""
         return self._convert(self.encoder.encode, self.encoder.n_bits, np.dtype(np.uint8))
 
-    def circuit_bits(self, circuit: AnyCircuit) -> NDArray[np.uint8]:
+    def circuit_bits(self, circuit: Circuit) -> NDArray[np.uint8]:
         """A circuit's input, as its own encoder gives it: ``(n, n_bits)``, a new array.
 
         The network may have learned thresholds of its own, and gates may follow them.

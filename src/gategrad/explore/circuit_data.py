@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from gategrad.circuit import Circuit, Codebook, Dense, Readout, ThresholdEncoder
+from gategrad.circuit import Circuit, Codebook, Decoder, Readout, ThresholdEncoder
 from gategrad.explore.packed_arrays import EXACT, pack
 from gategrad.gates import GATES
 
@@ -67,31 +67,34 @@ def _readout(readout: Readout) -> dict[str, Any]:
         "integer": readout.is_integer,
         "decoder": None,
     }
-    most = 0.0
-    if isinstance(decoder, Codebook):
-        most = float(reach.sum() + np.abs(decoder.offset.astype(np.float64)).max())
-        content["decoder"] = {
-            "kind": "codebook",
-            "codes": pack(decoder.codes.reshape(-1)),
-            "offset": [int(value) for value in decoder.offset],
-        }
-    elif isinstance(decoder, Dense):
-        if not decoder.is_integer:
-            raise ValueError(
-                "the page computes with whole numbers, but this dense head is in floating point: "
-                "make its weights integers first (gategrad quantize RUN --bits 8 -o integer.npz)"
-            )
-        most = decoder.reach(reach)
-        content["decoder"] = {
-            "kind": "dense",
-            "layers": [
-                {"weight": pack(weight.reshape(-1)), "bias": [int(value) for value in bias]}
-                for weight, bias in zip(decoder.weights, decoder.biases, strict=True)
-            ],
-        }
+    if decoder is None:
+        return content
+    if not decoder.is_integer:
+        raise ValueError(
+            "the page computes with whole numbers, but this dense head is in floating point: "
+            "make its weights integers first (gategrad quantize RUN --bits 8 -o integer.npz)"
+        )
+    content["decoder"] = _decoder(decoder)
+    most = decoder.reach(reach)
     if most >= EXACT:
         raise ValueError(
             f"class sums can reach {most:.3g}, but a web page computes with up to 53 bits: use "
             "weights of fewer bits (gategrad quantize --bits 8)"
         )
     return content
+
+
+def _decoder(decoder: Decoder) -> dict[str, Any]:
+    if isinstance(decoder, Codebook):  # eight times smaller than its matrix
+        return {
+            "kind": "codebook",
+            "codes": pack(decoder.codes.reshape(-1)),
+            "offset": [int(value) for value in decoder.offset],
+        }
+    return {
+        "kind": "dense",
+        "layers": [
+            {"weight": pack(weight.reshape(-1)), "bias": [int(value) for value in bias]}
+            for weight, bias in decoder.layers()
+        ],
+    }

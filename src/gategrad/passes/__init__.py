@@ -1,4 +1,8 @@
-"""Circuits made smaller: each pass is a function from arrays to arrays that compute the same."""
+"""Circuits made smaller: each pass is a function from arrays to arrays that compute the same.
+
+To add one, write a file beside this with a function from netlist to netlist, or from circuit to
+circuit, and list it in :data:`~gategrad.passes.pipeline.PASSES`.
+"""
 
 from gategrad.passes.drop_channels import drop_channels
 from gategrad.passes.drop_inputs import drop_inputs

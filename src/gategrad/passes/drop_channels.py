@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit import ConvolutionalCircuit, Netlist
+from gategrad.circuit import Circuit, Netlist
 from gategrad.circuit.stats import used_nets
 
 __all__ = ["drop_channels"]
@@ -18,7 +18,7 @@ _FALSE: Final = -1
 _TRUE: Final = -2
 
 
-def drop_channels(circuit: ConvolutionalCircuit) -> ConvolutionalCircuit:
+def drop_channels(circuit: Circuit) -> Circuit:
     """Leave only channels that are read, each once, and none that is a constant.
 
     A channel of ones stays where the stage that reads it has padding: it is not constant there.

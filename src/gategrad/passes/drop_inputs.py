@@ -6,6 +6,7 @@ import numpy as np
 
 from gategrad.circuit import Circuit
 from gategrad.circuit.selection import read_inputs, select_inputs
+from gategrad.passes.drop_channels import drop_channels
 
 __all__ = ["drop_inputs"]
 
@@ -18,11 +19,15 @@ def drop_inputs(circuit: Circuit) -> Circuit:
     :func:`~gategrad.passes.simplify`'s to remove before.
 
     Args:
-        circuit: Any circuit. One without encoder keeps its inputs, which are its interface.
+        circuit: Any circuit. One without encoder keeps its inputs, which are its interface; one
+            with convolutions does too, and loses channels between them instead: see
+            :func:`~gategrad.passes.drop_channels`.
 
     Returns:
         A circuit with the same class sums for every raw row.
     """
+    if circuit.stages:
+        return drop_channels(circuit)
     if circuit.encoder is None:
         return circuit
     kept = np.flatnonzero(read_inputs(circuit.netlist))

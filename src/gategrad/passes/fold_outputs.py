@@ -8,12 +8,12 @@ from typing import Final
 import numpy as np
 
 from gategrad.circuit import Circuit, Netlist
-from gategrad.gates import GATES
+from gategrad.gates import GATE_IDS
 
 __all__ = ["fold_outputs"]
 
-_NOT_A: Final = next(gate.id for gate in GATES if gate.name == "not_a")
-_NOT_B: Final = next(gate.id for gate in GATES if gate.name == "not_b")
+_NOT_A: Final = GATE_IDS["not_a"]
+_NOT_B: Final = GATE_IDS["not_b"]
 
 
 def fold_outputs(circuit: Circuit) -> Circuit:
@@ -32,7 +32,7 @@ def fold_outputs(circuit: Circuit) -> Circuit:
         A circuit with the same class sums for every input; the same one where the new offsets would
         let sums exceed what a readout can hold.
     """
-    netlist, readout = circuit.netlist, circuit.readout
+    netlist, readout = circuit.dense, circuit.readout
     nets = netlist.outputs.astype(np.int64)
     weight = readout.weight.astype(np.int64)
     offset = readout.offset.astype(np.int64)
@@ -64,4 +64,4 @@ def fold_outputs(circuit: Circuit) -> Circuit:
     except ValueError:  # sums could exceed what a readout can hold
         return circuit
     arrays = netlist.gate, netlist.a, netlist.b, net[kept]
-    return replace(circuit, netlist=Netlist(netlist.n_inputs, *arrays), readout=folded)
+    return replace(circuit, dense=Netlist(netlist.n_inputs, *arrays), readout=folded)

@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit import Netlist
 from gategrad.circuit.arrays import as_bits
-from gategrad.gates import GATES
+from gategrad.gates import GATE_IDS, GATES
 from gategrad.passes.sat_sweeping import SatSweeper
 from gategrad.passes.simplify import simplify
 
@@ -23,7 +23,7 @@ _A_INVERTED: Final = np.array(
 _B_INVERTED: Final = np.array(
     [_BY_TABLE[b, a, d, c] for a, b, c, d in (gate.truth_table for gate in GATES)], dtype=np.uint8
 )
-_NOT_A: Final = next(gate.id for gate in GATES if gate.name == "not_a")
+_NOT_A: Final = GATE_IDS["not_a"]
 
 
 def functional_reduction(

@@ -5,11 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import wraps
+from inspect import signature
 from itertools import cycle
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-from gategrad.circuit import AnyCircuit, Circuit, ConvolutionalCircuit, Netlist
-from gategrad.passes.drop_channels import drop_channels
+from gategrad.circuit import Circuit, Netlist
 from gategrad.passes.drop_inputs import drop_inputs
 from gategrad.passes.fold_outputs import fold_outputs
 from gategrad.passes.functional_reduction import functional_reduction
@@ -42,44 +43,50 @@ class PassReport:
     seconds: float
 
 
-def _on_netlist(function: Callable[..., Netlist]) -> Callable[..., Circuit]:
+def on_netlists(function: Callable[..., Netlist]) -> Callable[..., Circuit]:
+    """A pass of netlists as one of circuits: on what all positions of a stage share, and behind."""
+
+    @wraps(function)
     def on_circuit(circuit: Circuit, **options: Any) -> Circuit:
-        return replace(circuit, netlist=function(circuit.netlist, **options))
+        seconds, began = options.get("seconds"), time.perf_counter()
+
+        def better(netlist: Netlist) -> Netlist:
+            if seconds is not None:  # of all netlists together
+                options["seconds"] = max(0.0, began + seconds - time.perf_counter())
+            return function(netlist, **options)
+
+        stages = tuple(replace(stage, netlist=better(stage.netlist)) for stage in circuit.stages)
+        return replace(circuit, stages=stages, dense=better(circuit.dense))
 
     return on_circuit
 
 
-NETLIST_PASSES: Final[dict[str, Callable[..., Netlist]]] = {
-    "simplify": simplify,
-    "rewrite": rewrite,
-    "resubstitute": resubstitute,
-    "functional_reduction": functional_reduction,
-}
-"""Passes of netlists by name, each of which leaves every output of every input as it is."""
-
 PASSES: Final[dict[str, Callable[..., Circuit]]] = {
-    **{name: _on_netlist(function) for name, function in NETLIST_PASSES.items()},
+    "simplify": on_netlists(simplify),
+    "rewrite": on_netlists(rewrite),
+    "resubstitute": on_netlists(resubstitute),
+    "functional_reduction": on_netlists(functional_reduction),
     "fold_outputs": fold_outputs,
     "drop_inputs": drop_inputs,
 }
-"""Passes by name, as functions of circuits. Each leaves every class sum of every input as it is."""
+"""Passes by name, as functions of circuits. Each leaves every class sum of every input as it is.
 
-_TIMED: Final = frozenset({"functional_reduction"})  # these take ``seconds``, too
-_LAST: Final = frozenset({"drop_inputs"})  # nothing to find for others after these: run once
+One that takes ``seconds`` is given what is left of the time.
+"""
 
 DEFAULT_PASSES: Final = ("simplify", "fold_outputs", "rewrite", "resubstitute", "drop_inputs")
 
-
-_Any = TypeVar("_Any", Circuit, ConvolutionalCircuit, AnyCircuit)
+# Nothing to find for others after these, where there are no stages: run once.
+_LAST: Final = frozenset({"drop_inputs"})
 
 
 def optimize(
-    circuit: _Any,
+    circuit: Circuit,
     passes: Sequence[str] = DEFAULT_PASSES,
     *,
     seconds: float = 60.0,
     report: Callable[[PassReport], None] | None = None,
-) -> tuple[_Any, list[PassReport]]:
+) -> tuple[Circuit, list[PassReport]]:
     """Run passes in turn until a whole round changes nothing, or time is up.
 
     ``drop_inputs`` runs once, after the others have come to an end.
@@ -87,7 +94,7 @@ def optimize(
     Convolutions stay convolutions: passes run on what all positions of one share, and
     ``drop_inputs`` stands for :func:`~gategrad.passes.drop_channels`, in turn with the others. What
     is special at borders, or shared by neighbouring positions, only the passes on
-    :meth:`~gategrad.circuit.ConvolutionalCircuit.unrolled` can find.
+    :meth:`~gategrad.circuit.Circuit.unrolled` can find.
 
     Args:
         circuit: Any circuit.
@@ -118,7 +125,7 @@ def optimize(
             report(reports[-1])
 
     def order() -> Iterator[str]:
-        last = _LAST if isinstance(circuit, Circuit) else frozenset[str]()
+        last = frozenset[str]() if circuit.stages else _LAST
         repeated = [name for name in passes if name not in last]
         for name in cycle(repeated):
             if idle == len(repeated):
@@ -139,29 +146,12 @@ def optimize(
     return circuit, reports
 
 
-def _run(name: str, circuit: _Any, deadline: float) -> _Any:
-    def options() -> dict[str, float]:
-        left = max(0.0, deadline - time.perf_counter())
-        return {"seconds": left} if name in _TIMED else {}
-
-    if isinstance(circuit, Circuit):
-        return PASSES[name](circuit, **options())
-    if name in _LAST:
-        return drop_channels(circuit)
-    stages = circuit.stages
-    if name in NETLIST_PASSES:
-        stages = tuple(
-            replace(stage, netlist=NETLIST_PASSES[name](stage.netlist, **options()))
-            for stage in stages
-        )
-    behind = Circuit(None, circuit.dense, circuit.readout, circuit.class_names)
-    behind = PASSES[name](behind, **options())
-    return replace(circuit, stages=stages, dense=behind.netlist, readout=behind.readout)
+def _run(name: str, circuit: Circuit, deadline: float) -> Circuit:
+    if "seconds" in signature(PASSES[name]).parameters:
+        return PASSES[name](circuit, seconds=max(0.0, deadline - time.perf_counter()))
+    return PASSES[name](circuit)
 
 
-def _depth(circuit: AnyCircuit) -> int:
-    if isinstance(circuit, Circuit):
-        netlists = [circuit.netlist]
-    else:
-        netlists = [*(stage.netlist for stage in circuit.stages), circuit.dense]
+def _depth(circuit: Circuit) -> int:
+    netlists = [*(stage.netlist for stage in circuit.stages), circuit.dense]
     return sum(int(n.levels()[n.outputs].max(initial=0)) for n in netlists)

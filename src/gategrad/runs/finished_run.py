@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from torch import nn
 
     from gategrad.checkpoint import SavedModel
-    from gategrad.circuit import AnyCircuit, Column
+    from gategrad.circuit import Circuit, Column
     from gategrad.data import Dataset
 
 __all__ = ["FinishedRun", "RunStatus"]
@@ -174,7 +174,7 @@ class FinishedRun:
         return self.config.model.network != "mlp"
 
     @cached_property
-    def circuit(self) -> AnyCircuit:
+    def circuit(self) -> Circuit:
         """The run's circuit, by the rule above; convolutions are not unrolled.
 
         Raises:
@@ -190,7 +190,7 @@ class FinishedRun:
         return self.trained_circuit
 
     @cached_property
-    def trained_circuit(self) -> AnyCircuit:
+    def trained_circuit(self) -> Circuit:
         """The network of its best epoch as a circuit; convolutions are not unrolled.
 
         Raises:

@@ -13,7 +13,7 @@ import torch
 
 from gategrad.checkpoint import check_same
 from gategrad.checkpoint.run_folder import RunFolder
-from gategrad.circuit import AnyCircuit
+from gategrad.circuit import Circuit
 from gategrad.circuit.encoders.table_columns import columns_to_json
 from gategrad.config import RunConfig
 from gategrad.data import load
@@ -167,7 +167,7 @@ def _before(
 
 
 def _size(
-    model: torch.nn.Module, circuit: AnyCircuit | None, folder: RunFolder
+    model: torch.nn.Module, circuit: Circuit | None, folder: RunFolder
 ) -> dict[str, int | None]:
     """What inference costs: gates or multiply-adds of a sample, and bytes of the model's file."""
     if isinstance(model, MLP):

@@ -11,7 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from gategrad.circuit.encoders.detector_encoder import KERNELS
+from gategrad.circuit.encoders.detector_encoder import DETECTORS
 from gategrad.config import DataConfig, RunConfig
 from gategrad.data.configured import COLUMN_THRESHOLDS
 from gategrad.data.datasets import find_source
@@ -94,7 +94,7 @@ def _size(config: RunConfig, features: int) -> _Size:
 
 def _bits(data: DataConfig) -> int:
     """Bits of a value."""
-    detectors = 2 * len(KERNELS) * len(data.detectors)
+    detectors = 2 * len(DETECTORS) * len(data.detectors)
     fixed = COLUMN_THRESHOLDS if _is_own_table(data) else len(data.thresholds)
     return (data.n_thresholds or fixed) + detectors
 

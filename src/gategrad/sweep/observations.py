@@ -17,8 +17,8 @@ from typing import Any, Final
 import numpy as np
 import torch
 
-from gategrad.analysis import activations, class_report, pruning_curve
-from gategrad.approximate.pruning import NotPrunable
+from gategrad.analysis import activations, class_report
+from gategrad.approximate.pruning import NotPrunable, pruning_curve
 from gategrad.approximate.refit import refit_head
 from gategrad.approximate.removal_orders import random_order
 from gategrad.circuit import Circuit

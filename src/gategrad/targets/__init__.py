@@ -1,7 +1,4 @@
-"""Ways to run a circuit, with convolutions or without.
-
-Each takes a :class:`~gategrad.circuit.Circuit` or a
-:class:`~gategrad.circuit.ConvolutionalCircuit`.
+"""Ways to run a circuit, with convolutions or without, and to write it for other tools.
 
 To add one, write a file beside this with a subclass of
 :class:`~gategrad.targets.compiled.CompiledNetwork` and list it in :data:`TARGETS`.
@@ -13,8 +10,8 @@ from collections.abc import Callable
 from inspect import signature
 from typing import Any, Final, Literal, overload
 
-from gategrad.circuit import AnyCircuit
-from gategrad.targets.c_library import CLibraryNetwork
+from gategrad.circuit import Circuit
+from gategrad.targets.c.library import CLibraryNetwork
 from gategrad.targets.compiled import CompiledNetwork
 from gategrad.targets.emitters import EMITTERS, emit
 from gategrad.targets.engine import EngineNetwork, PackedRows, default_threads
@@ -33,7 +30,7 @@ __all__ = [
     "emit",
 ]
 
-TARGETS: Final[dict[str, Callable[[AnyCircuit], CompiledNetwork]]] = {
+TARGETS: Final[dict[str, Callable[[Circuit], CompiledNetwork]]] = {
     "engine": EngineNetwork,
     "reference": ReferenceNetwork,
 }
@@ -45,7 +42,7 @@ _COMPILERS: Final[dict[str, Callable[..., CompiledNetwork]]] = {**TARGETS, "c": 
 
 @overload
 def compile(  # noqa: A001
-    circuit: AnyCircuit,
+    circuit: Circuit,
     *,
     target: Literal["engine"] = "engine",
     threads: int | None = None,
@@ -54,10 +51,10 @@ def compile(  # noqa: A001
 
 
 @overload
-def compile(circuit: AnyCircuit, *, target: str, **options: Any) -> CompiledNetwork: ...  # noqa: A001
+def compile(circuit: Circuit, *, target: str, **options: Any) -> CompiledNetwork: ...  # noqa: A001
 
 
-def compile(circuit: AnyCircuit, *, target: str = "engine", **options: Any) -> CompiledNetwork:  # noqa: A001
+def compile(circuit: Circuit, *, target: str = "engine", **options: Any) -> CompiledNetwork:  # noqa: A001
     """Load a circuit into the bit-parallel engine, or into another target that runs here.
 
     Args:
@@ -66,7 +63,7 @@ def compile(circuit: AnyCircuit, *, target: str = "engine", **options: Any) -> C
             ``reference``, the slow oracle. For files, see :func:`gategrad.emit`.
         options: ``threads`` for each call of the engine, all CPUs that the process may use by
             default, and ``unroll``, see :class:`EngineNetwork`; for ``c`` see
-            :class:`~gategrad.targets.c_library.CLibraryNetwork`.
+            :class:`~gategrad.targets.c.CLibraryNetwork`.
 
     Returns:
         A network with ``predict``, ``scores``, ``class_sums`` and ``bits``.

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit import AnyCircuit, Netlist
+from gategrad.circuit import Circuit, Netlist
+from gategrad.gates import GATE_IDS
+from gategrad.targets.flag import Flag, Name
 from gategrad.targets.gate_text import about, check_name
-from gategrad.targets.slot_program import without_wires
+from gategrad.targets.without_wires import without_wires
 
 __all__ = ["aiger", "read_aiger"]
 
-_XOR: Final = (6, 9)
-_INVERTER: Final = 12
+_XOR: Final = (GATE_IDS["xor"], GATE_IDS["xnor"])
+_INVERTER: Final = GATE_IDS["not_a"]
 
 
-def aiger(circuit: AnyCircuit, *, name: str = "network", ascii: bool = False) -> dict[str, bytes]:  # noqa: A002
+def aiger(
+    circuit: Circuit,
+    *,
+    name: Name = "network",
+    ascii: Annotated[bool, Flag("the readable variant.")] = False,  # noqa: A002
+) -> dict[str, bytes]:
     """The network as an AIGER file, with symbols ``in_0 ...`` and ``out_0 ...``.
 
     An exclusive or takes three and-gates, shared with others of the same two nets; wires,

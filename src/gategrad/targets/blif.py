@@ -8,8 +8,9 @@ from typing import Final
 
 import numpy as np
 
-from gategrad.circuit import AnyCircuit, Netlist
+from gategrad.circuit import Circuit, Netlist
 from gategrad.gates import GATES
+from gategrad.targets.flag import Name
 from gategrad.targets.gate_text import about, check_name, gate_text, net_text
 from gategrad.targets.lookup_tables import LookupTables
 
@@ -18,7 +19,7 @@ __all__ = ["blif", "read_blif"]
 _NAMES: Final = ("const%d", "in_%d", "n%d")
 
 
-def blif(circuit: AnyCircuit, *, name: str = "network") -> dict[str, bytes]:
+def blif(circuit: Circuit, *, name: Name = "network") -> dict[str, bytes]:
     """The network as BLIF, one ``.names`` per gate, inputs ``in_0 ...`` and outputs ``out_0 ...``.
 
     Args:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit import AnyCircuit
+from gategrad.circuit import Circuit
 
 __all__ = ["CompiledNetwork"]
 
@@ -21,7 +21,7 @@ class CompiledNetwork(ABC):
     ``_encoded`` take rows that are bits already.
     """
 
-    def __init__(self, circuit: AnyCircuit) -> None:
+    def __init__(self, circuit: Circuit) -> None:
         self.circuit = circuit
 
     @abstractmethod

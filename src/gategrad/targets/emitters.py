@@ -1,36 +1,66 @@
-"""A circuit as files for other tools."""
+"""A circuit as files for other tools.
+
+To add an export, write a file beside this with a function from a circuit, and from keyword
+arguments with defaults, to contents by file name; list it in :data:`EMITTERS`. Arguments that are
+annotated with a :class:`~gategrad.targets.flag.Flag` are options of ``gategrad compile``.
+"""
 
 from __future__ import annotations
 
 import inspect
 import os
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
-from gategrad.circuit import AnyCircuit
+from gategrad.circuit import Circuit
 from gategrad.system.atomic import write_atomic
 from gategrad.targets.aiger import aiger
 from gategrad.targets.blif import blif
-from gategrad.targets.c_source import c_source
+from gategrad.targets.c.microcontroller import cortex_m
+from gategrad.targets.c.source import c_source
 from gategrad.targets.onnx_model import onnx_model
-from gategrad.targets.verilog import verilog
+from gategrad.targets.verilog.design import verilog
 
-__all__ = ["EMITTERS", "emit"]
+__all__ = ["EMITTERS", "Emitter", "emit"]
 
-EMITTERS: Final[dict[str, Callable[..., dict[str, bytes]]]] = {
-    "c": c_source,
-    "verilog": verilog,
-    "blif": blif,
-    "aiger": aiger,
-    "onnx": onnx_model,
+
+@dataclass(frozen=True)
+class Emitter:
+    """A format that circuits can be written in.
+
+    Attributes:
+        files: From a circuit and options to contents by file name.
+        unrolls: Whether it has no loops, so that it unrolls convolutions. Done before passes, these
+            find what is special at borders, too.
+        measures: Functions from the circuit and a value to what is known of the files beside; each
+            is an option of ``gategrad compile`` by its name, and takes options of ``files``.
+    """
+
+    files: Callable[..., dict[str, bytes]]
+    unrolls: bool = False
+    measures: tuple[Callable[..., dict[str, Any]], ...] = ()
+
+    @property
+    def options(self) -> list[str]:
+        """Names of keyword arguments."""
+        return list(inspect.signature(self.files).parameters)[1:]
+
+
+EMITTERS: Final[dict[str, Emitter]] = {
+    "c": Emitter(c_source, measures=(cortex_m,)),
+    "verilog": Emitter(verilog),
+    "blif": Emitter(blif, unrolls=True),
+    "aiger": Emitter(aiger, unrolls=True),
+    "onnx": Emitter(onnx_model, unrolls=True),
 }
-"""What circuits can be written as: functions from a circuit to contents by file name."""
+"""What circuits can be written as, by name."""
 
 
 def emit(
-    circuit: AnyCircuit, target: str, directory: str | os.PathLike[str], **options: Any
+    circuit: Circuit, target: str, directory: str | os.PathLike[str], **options: Any
 ) -> list[Path]:
     """Write a circuit as files for another tool.
 
@@ -48,11 +78,11 @@ def emit(
     """
     if target not in EMITTERS:
         raise ValueError(f"target must be one of {', '.join(EMITTERS)}, got {target!r}")
-    known = [name for name in inspect.signature(EMITTERS[target]).parameters if name != "circuit"]
+    known = EMITTERS[target].options
     for option in options:
         if option not in known:
             raise ValueError(f"{target} has no option {option!r}: it has {', '.join(known)}")
-    contents = EMITTERS[target](circuit, **options)
+    contents = EMITTERS[target].files(circuit, **options)
     for name, content in contents.items():
         write_atomic(Path(directory) / name, partial(_write, content))
     return [Path(directory) / name for name in contents]

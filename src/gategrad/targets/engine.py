@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 import gategrad._native as _native
-from gategrad.circuit import AnyCircuit, Circuit, ConvolutionStage, ThresholdEncoder
+from gategrad.circuit import Circuit, ConvolutionStage, ThresholdEncoder
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.encoders.typed_thresholds import byte_bounds
 from gategrad.targets.compiled import CompiledNetwork
@@ -66,7 +66,7 @@ class EngineNetwork(CompiledNetwork):
     """
 
     def __init__(
-        self, circuit: AnyCircuit, *, threads: int | None = None, unroll: bool | None = None
+        self, circuit: Circuit, *, threads: int | None = None, unroll: bool | None = None
     ) -> None:
         super().__init__(circuit)
         self.threads = default_threads() if threads is None else threads
@@ -99,7 +99,7 @@ class EngineNetwork(CompiledNetwork):
         create = partial(EngineNetwork, threads=self.threads, unroll=self.unrolled)
         return create, (self.circuit,)
 
-    def _engine_of(self, circuit: AnyCircuit) -> _native.Engine:
+    def _engine_of(self, circuit: Circuit) -> _native.Engine:
         return _native_engine(circuit.unrolled() if self.unrolled else circuit)
 
     def pack(self, X: ArrayLike) -> PackedRows:
@@ -225,12 +225,8 @@ class EngineNetwork(CompiledNetwork):
         return np.concatenate(parts)
 
 
-def _native_engine(circuit: AnyCircuit) -> _native.Engine:
-    readout = circuit.readout
-    if isinstance(circuit, Circuit):
-        netlist, stages = circuit.netlist, []
-    else:
-        netlist, stages = circuit.dense, [_native_stage(stage) for stage in circuit.stages]
+def _native_engine(circuit: Circuit) -> _native.Engine:
+    readout, netlist = circuit.readout, circuit.dense
     return _native.Engine(
         netlist.n_inputs,
         netlist.gate,
@@ -240,7 +236,7 @@ def _native_engine(circuit: AnyCircuit) -> _native.Engine:
         readout.group,
         readout.weight,
         readout.offset,
-        stages,
+        [_native_stage(stage) for stage in circuit.stages],
     )
 
 

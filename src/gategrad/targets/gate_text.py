@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad._version import __version__
-from gategrad.circuit import AnyCircuit, Circuit, Netlist
+from gategrad.circuit import Circuit, Netlist
 
 __all__ = ["Operand", "about", "check_name", "fill", "gate_text", "net_text"]
 
@@ -19,15 +19,13 @@ _CHUNK: Final = 8_192
 Operand = tuple[NDArray[Any], NDArray[Any]]
 
 
-def about(circuit: AnyCircuit) -> list[str]:
+def about(circuit: Circuit) -> list[str]:
     """Lines for the head of a file: what wrote it, what the circuit is, and what its inputs are."""
     encoder = circuit.encoder
-    if isinstance(circuit, Circuit):
+    shape = "those of all positions of a convolution counted"
+    if not circuit.stages:
         netlist = circuit.netlist
-        depth = int(netlist.levels()[netlist.outputs].max(initial=0))
-        shape = f"depth {depth}"
-    else:
-        shape = "those of all positions of a convolution counted"
+        shape = f"depth {int(netlist.levels()[netlist.outputs].max(initial=0))}"
     lines = [
         f"Written by gategrad {__version__}.",
         f"{circuit.n_gates} gates, {shape}, {circuit.n_inputs} inputs, "

@@ -7,18 +7,20 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit import AnyCircuit, Circuit, Codebook, Netlist, Readout, ThresholdEncoder
+from gategrad.circuit import Circuit, Codebook, Decoder, Netlist, ThresholdEncoder
 from gategrad.circuit.encoders.typed_thresholds import byte_bounds, float_bounds
+from gategrad.gates import GATE_IDS
+from gategrad.targets.flag import Name
 from gategrad.targets.gate_text import about, check_name
-from gategrad.targets.slot_program import without_wires
+from gategrad.targets.without_wires import without_wires
 
 __all__ = ["onnx_model"]
 
 _OPSET: Final = 17
 _IR: Final = 8
-_MOST_CODES: Final = 1 << 24
+_MOST_CODES: Final = 1 << 24  # bits, each of which becomes a number of eight bytes
 _MOST_WEIGHTS: Final = 1 << 27  # a gigabyte, half of what a file may hold
-_INVERTER: Final = 12
+_INVERTER: Final = GATE_IDS["not_a"]
 # By gate: whether it is (a ^ x) & (b ^ y) ^ z, and x, y, z; otherwise it is a ^ b ^ z.
 _FORMS: Final = {
     1: (1, 0, 0, 0), 2: (1, 0, 1, 0), 4: (1, 1, 0, 0), 8: (1, 1, 1, 0),
@@ -27,7 +29,7 @@ _FORMS: Final = {
 }  # fmt: skip
 
 
-def onnx_model(circuit: AnyCircuit, *, name: str = "network") -> dict[str, bytes]:
+def onnx_model(circuit: Circuit, *, name: Name = "network") -> dict[str, bytes]:
     """The classifier as ONNX: raw rows in, ``scores`` and ``labels`` out, equal to the engine's.
 
     Scores of dense layers in float are equal up to the order of additions.
@@ -233,41 +235,26 @@ def _sums(
     sums = graph.node("Add", sums, graph.constant(offset[:, None].astype(np.int32)))
     class_sums = graph.cast(graph.node("Transpose", sums, perm=[1, 0]), "DOUBLE")
     if readout.decoder is not None:
-        class_sums = _decoded(graph, readout, class_sums)
+        class_sums = _decoded(graph, readout.decoder, readout.reach(), class_sums)
     graph.node("Mul", class_sums, graph.constant(readout.scale), output="scores")
     # Integers in double precision are exact: equal scales need no scores.
     compared = class_sums if readout.is_integer else "scores"
     graph.node("ArgMax", compared, axis=1, keepdims=0, output="labels")
 
 
-def _decoded(graph: _Graph, readout: Readout, sums: str) -> str:
-    decoder, reach = readout.decoder, readout.reach()
-    if isinstance(decoder, Codebook):
-        if decoder.n_classes * decoder.n_sums > _MOST_CODES:
-            raise ValueError(
-                f"a codebook of {decoder.n_classes} x {decoder.n_sums:,} does not fit into an ONNX "
-                f"model, which takes up to {_MOST_CODES:,} bits of codes: use the engine or C"
-            )
-        top = float(np.abs(decoder.offset.astype(np.float64)).max()) + float(reach.sum())
-        if top >= 2**53:
-            raise ValueError(
-                "class sums exceed 53 bits, and so double precision: use smaller offsets"
-            )
-        layers = [(decoder.matrix(), decoder.offset)]
-    else:
-        assert decoder is not None
-        layers = list(zip(decoder.weights, decoder.biases, strict=True))
-        if sum(weight.size for weight, _ in layers) > _MOST_WEIGHTS:
-            raise ValueError(
-                f"the dense layers do not fit into an ONNX model, which takes up to "
-                f"{_MOST_WEIGHTS:,} weights: use the engine or C"
-            )
-        if decoder.is_integer and decoder.reach(reach) >= 2**53:
-            raise ValueError(
-                "the dense layers' integers exceed 53 bits, and so double precision: quantise to "
-                "fewer bits"
-            )
-    for i, (weight, bias) in enumerate(layers):
+def _decoded(graph: _Graph, decoder: Decoder, reach: NDArray[np.float64], sums: str) -> str:
+    most = _MOST_CODES if isinstance(decoder, Codebook) else _MOST_WEIGHTS
+    if decoder.n_weights > most:
+        raise ValueError(
+            f"{decoder.n_weights:,} weights of a {decoder.KIND} head, more than {most:,}: it does "
+            "not fit into an ONNX model, use the engine or C"
+        )
+    if decoder.is_integer and decoder.reach(reach) >= 2**53:
+        raise ValueError(
+            "class sums exceed 53 bits, and so double precision: use smaller offsets, or quantise "
+            "to fewer bits"
+        )
+    for i, (weight, bias) in enumerate(decoder.layers()):
         if i:
             sums = graph.node("Relu", sums)
         sums = graph.node("MatMul", sums, graph.constant(weight.T.astype(np.float64)))

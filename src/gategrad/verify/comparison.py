@@ -9,16 +9,16 @@ from typing import Any, Final, Literal
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit import AnyCircuit, Circuit, Netlist, Readout, ThresholdEncoder
+from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.selection import select_inputs
 from gategrad.passes import simplify
 from gategrad.passes.candidates import random_patterns
 from gategrad.passes.sat_sweeping import SatSweeper
 from gategrad.targets import EngineNetwork
-from gategrad.verify.adders import nonzero
-from gategrad.verify.forms import LinearForms, difference
 from gategrad.verify.heads import comparable
+from gategrad.verify.linear_forms import LinearForms, difference
+from gategrad.verify.nonzero_sum import nonzero
 from gategrad.verify.raw_rows import random_rows, row_of, same_grid
 from gategrad.verify.result import Counterexample, Equivalence
 
@@ -30,8 +30,8 @@ _FIRST_CONFLICTS: Final = 10_000  # for one output or class; ten times as many i
 
 
 def equivalence(
-    a: AnyCircuit | Netlist,
-    b: AnyCircuit | Netlist,
+    a: Circuit | Netlist,
+    b: Circuit | Netlist,
     *,
     seconds: float = 60.0,
     rows: ArrayLike | None = None,
@@ -77,8 +77,9 @@ def equivalence(
         raise ValueError(
             f"seconds must not be negative and samples at least 1, got {seconds} and {samples}"
         )
-    a, b = (x if isinstance(x, Netlist) else x.unrolled() for x in (a, b))
-    return _Comparison(a, b, seconds, seed).run(rows, samples)
+    sums = isinstance(a, Circuit) and isinstance(b, Circuit)
+    first, second = (_as_circuit(x).unrolled() for x in (a, b))
+    return _Comparison(first, second, sums, seconds, seed).run(rows, samples)
 
 
 class _Different(Exception):
@@ -87,9 +88,7 @@ class _Different(Exception):
 
 
 class _Comparison:
-    def __init__(
-        self, a: Circuit | Netlist, b: Circuit | Netlist, seconds: float, seed: int
-    ) -> None:
+    def __init__(self, a: Circuit, b: Circuit, sums: bool, seconds: float, seed: int) -> None:
         self._began = time.perf_counter()
         self._deadline = self._began + seconds
         a, b = _on_shared_inputs(a, b)
@@ -97,25 +96,25 @@ class _Comparison:
         self._encoder = _common_encoder(a, b)
         self._notes: list[str] = []
         self._compared: Literal["class sums", "group sums", "output bits"] = "output bits"
-        if isinstance(a, Circuit) and isinstance(b, Circuit):
+        if sums:
             if a.class_names != b.class_names:
                 self._notes.append("the class names differ")
             a, b, self._compared = comparable(a, b)
         if self._compared == "group sums":
             self._notes.append("the heads behind these sums are the same")
-        self._sums = self._compared != "output bits"
+        self._sums = sums
         self._a, self._b = a, b
         self._scales: tuple[NDArray[np.float64], NDArray[np.float64]] | None = None
         self._check()
-        self._networks = EngineNetwork(_as_circuit(a)), EngineNetwork(_as_circuit(b))
+        self._networks = EngineNetwork(a), EngineNetwork(b)
         self._simulated = 0
 
     def _check(self) -> None:
-        a, b = (x.netlist if isinstance(x, Circuit) else x for x in (self._a, self._b))
+        a, b = self._a, self._b
         if a.n_inputs != b.n_inputs:
             raise ValueError(f"cannot compare {a.n_inputs} inputs with {b.n_inputs}")
-        if isinstance(self._a, Circuit) and isinstance(self._b, Circuit):
-            first, second = self._a.readout, self._b.readout
+        if self._sums:
+            first, second = a.readout, b.readout
             if first.n_classes != second.n_classes:
                 raise ValueError(
                     f"cannot compare {first.n_classes} classes with {second.n_classes}"
@@ -270,16 +269,13 @@ class _Comparison:
         )
 
 
-def _on_shared_inputs(
-    a: Circuit | Netlist, b: Circuit | Netlist
-) -> tuple[Circuit | Netlist, Circuit | Netlist]:
-    def grid_bits(x: Circuit | Netlist, other: Circuit | Netlist) -> NDArray[np.int32] | None:
-        if isinstance(x, Circuit) and x.encoder is not None:
+def _on_shared_inputs(a: Circuit, b: Circuit) -> tuple[Circuit, Circuit]:
+    def grid_bits(x: Circuit, other: Circuit) -> NDArray[np.int32] | None:
+        if x.encoder is not None:
             return x.encoder.grid_bits
-        n_inputs = x.netlist.n_inputs if isinstance(x, Circuit) else x.n_inputs
-        if isinstance(other, Circuit) and other.encoder is not None:
+        if other.encoder is not None:
             whole = other.encoder.thresholds.size
-            return np.arange(whole, dtype=np.int32) if n_inputs == whole else None
+            return np.arange(whole, dtype=np.int32) if x.n_inputs == whole else None
         return None
 
     _common_encoder(a, b)  # bits of two grids have nothing in common
@@ -288,16 +284,14 @@ def _on_shared_inputs(
         return a, b
     either = np.union1d(first, second)
 
-    def widened(x: Circuit | Netlist) -> Circuit | Netlist:
-        if isinstance(x, Circuit) and x.encoder is not None:
-            return select_inputs(x, either)
-        return x
+    def widened(x: Circuit) -> Circuit:
+        return x if x.encoder is None else select_inputs(x, either)
 
     return widened(a), widened(b)
 
 
-def _common_encoder(a: Circuit | Netlist, b: Circuit | Netlist) -> ThresholdEncoder | None:
-    encoders = [x.encoder for x in (a, b) if isinstance(x, Circuit) and x.encoder is not None]
+def _common_encoder(a: Circuit, b: Circuit) -> ThresholdEncoder | None:
+    encoders = [x.encoder for x in (a, b) if x.encoder is not None]
     if len(encoders) == 2 and not same_grid(*encoders):
         raise ValueError(
             "the encoders differ: equal input bits stand for other raw rows, so there is nothing "

@@ -7,16 +7,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from gategrad.circuit import AnyCircuit, Netlist, load_circuit
+from gategrad.circuit import Circuit, Netlist, load_circuit
 from gategrad.runs import FinishedRun
 from gategrad.targets.aiger import read_aiger
 from gategrad.targets.blif import read_blif
-from gategrad.targets.verilog_module import read_verilog
+from gategrad.targets.verilog import read_verilog
 
 __all__ = ["READERS", "load"]
 
 
-def load(path: str | os.PathLike[str]) -> AnyCircuit | Netlist:
+def load(path: str | os.PathLike[str]) -> Circuit | Netlist:
     """Read what a file describes.
 
     Args:
@@ -43,7 +43,7 @@ def load(path: str | os.PathLike[str]) -> AnyCircuit | Netlist:
     return READERS[path.suffix](path)
 
 
-READERS: Final[dict[str, Callable[[Path], AnyCircuit | Netlist]]] = {
+READERS: Final[dict[str, Callable[[Path], Circuit | Netlist]]] = {
     ".npz": load_circuit,
     ".safetensors": lambda path: FinishedRun(path).trained_circuit,
     ".blif": lambda path: read_blif(path.read_text()),

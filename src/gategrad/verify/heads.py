@@ -8,7 +8,6 @@ from typing import Final, Literal
 import numpy as np
 
 from gategrad.circuit import Circuit, Readout
-from gategrad.circuit.decoders import same_decoder
 
 __all__ = ["comparable"]
 
@@ -30,7 +29,7 @@ def comparable(
         return a.expanded(_EXPANDED), b.expanded(_EXPANDED), "class sums"
     except ValueError as error:
         first, second = a.readout, b.readout
-        if not same_decoder(first.decoder, second.decoder):
+        if first.decoder != second.decoder:
             raise ValueError(
                 "the dense layers or codebooks of the two circuits differ, so that equal sums "
                 "before them would say nothing: compare the two netlists"

@@ -1,22 +1,25 @@
-"""What encoders share in which gates follow the thresholds."""
+"""Encoders whose bits gates derive from those of thresholds."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit.encoders.table_columns import Column
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
+from gategrad.circuit.netlist import Netlist
+from gategrad.circuit.stages.convolution import ConvolutionStage
 
-__all__ = ["FollowedThresholds"]
+__all__ = ["DerivedEncoder", "Encoder", "encoder_parts"]
 
 
 @dataclass(frozen=True, eq=False)
-class FollowedThresholds:
-    """Raw values are those of ``first``; what comes of its bits is a subclass's.
+class DerivedEncoder(ABC):
+    """Raw values are those of ``first``; a subclass says what gates make of its bits.
 
     Args:
         first: From raw values to thermometer bits.
@@ -65,3 +68,32 @@ class FollowedThresholds:
     def check(self, X: ArrayLike) -> NDArray[Any]:
         """Return raw rows as an array, or raise; see :meth:`ThresholdEncoder.check`."""
         return self.first.check(X)
+
+    @property
+    @abstractmethod
+    def n_bits(self) -> int:
+        """Bits per sample."""
+
+    @abstractmethod
+    def encode(self, X: ArrayLike) -> NDArray[np.uint8]:
+        """Encode raw rows: ``(B, n_bits)`` uint8 of 0 and 1."""
+
+    @abstractmethod
+    def scale(self, X: ArrayLike) -> NDArray[np.float32]:
+        """Raw rows as values from 0 to 1; ``ValueError`` where there are none."""
+
+    @abstractmethod
+    def parts(self) -> tuple[Netlist | ConvolutionStage, ...]:
+        """The gates, as the first parts of a circuit behind ``first``."""
+
+
+Encoder: TypeAlias = ThresholdEncoder | DerivedEncoder
+
+
+def encoder_parts(
+    encoder: Encoder,
+) -> tuple[ThresholdEncoder, tuple[Netlist | ConvolutionStage, ...]]:
+    """An encoder's thresholds, and what gates come after them."""
+    if isinstance(encoder, DerivedEncoder):
+        return encoder.first, encoder.parts()
+    return encoder, ()

@@ -7,7 +7,6 @@ kernels. These are the plainest: first and second differences along four lines, 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any, Final
@@ -15,13 +14,14 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit.encoders.derived_encoder import FollowedThresholds
-from gategrad.circuit.netlist_builder import AND, OR, XOR, NetlistBuilder
+from gategrad.circuit.arithmetic import add, at_least_signed, binary, subtract
+from gategrad.circuit.encoders.derived_encoder import DerivedEncoder
+from gategrad.circuit.netlist_builder import NetlistBuilder
 from gategrad.circuit.stages.convolution import ConvolutionStage, Shape
 
-__all__ = ["KERNELS", "DetectorEncoder"]
+__all__ = ["DETECTORS", "DetectorEncoder"]
 
-KERNELS: Final[dict[str, tuple[tuple[int, int, int], ...]]] = {
+DETECTORS: Final[dict[str, tuple[tuple[int, int, int], ...]]] = {
     "edge across": ((0, 0, 0), (-1, 0, 1), (0, 0, 0)),
     "edge down": ((0, -1, 0), (0, 0, 0), (0, 1, 0)),
     "edge down right": ((-1, 0, 0), (0, 0, 0), (0, 0, 1)),
@@ -34,13 +34,13 @@ KERNELS: Final[dict[str, tuple[tuple[int, int, int], ...]]] = {
 }
 """What each detector weights the pixels of a 3 x 3 window with, row by row."""
 
-_WEIGHTS: Final = np.array(list(KERNELS.values()))
+_WEIGHTS: Final = np.array(list(DETECTORS.values()))
 _MOST: Final = np.maximum(_WEIGHTS, 0).sum(axis=(1, 2))
 _PIXELS: Final = 1 << 22  # converted at a time
 
 
 @dataclass(frozen=True, eq=False)
-class DetectorEncoder(FollowedThresholds):
+class DetectorEncoder(DerivedEncoder):
     """Thermometer bits of an image, then bits of detectors, in planes of the image's size.
 
     A pixel's level is the number of its thresholds that it exceeds: with 31 thresholds a 5-bit
@@ -49,10 +49,10 @@ class DetectorEncoder(FollowedThresholds):
     and ``-response > t``, with t that share of the largest response, rounded down.
 
     Planes come in the order of the thresholds' bits (threshold, channel), then share by share,
-    detector by detector (see :data:`KERNELS`), first the positive bit, then the negative one, each
+    detector by detector (see :data:`DETECTORS`), positive bit before negative one, each
     channel by channel.
 
-    The detectors are gates, and become the first convolutions of a circuit: see :meth:`stages`.
+    The detectors are gates, and become the first convolutions of a circuit: see :meth:`parts`.
 
     Args:
         first: From raw values to thermometer bits, the same increasing thresholds for all values.
@@ -104,7 +104,7 @@ class DetectorEncoder(FollowedThresholds):
     def out_shape(self) -> Shape:
         """Planes, height and width of the bits."""
         channels, height, width = self.shape
-        planes = self.n_thresholds + 2 * len(self.shares) * len(KERNELS)
+        planes = self.n_thresholds + 2 * len(self.shares) * len(DETECTORS)
         return planes * channels, height, width
 
     @property
@@ -123,7 +123,7 @@ class DetectorEncoder(FollowedThresholds):
     def mirrored_planes(self) -> NDArray[np.int64]:
         """``(planes,)`` which plane, mirrored, each becomes when the image is mirrored."""
         mirrored = _WEIGHTS[:, :, ::-1]
-        C, n, found = self.shape[0], len(KERNELS), list[int]()
+        C, n, found = self.shape[0], len(DETECTORS), list[int]()
         for kernel in mirrored:
             for sign in (1, -1):
                 same = [(s * sign * kernel == _WEIGHTS).all(axis=(1, 2)) for s in (1, -1)]
@@ -160,18 +160,18 @@ class DetectorEncoder(FollowedThresholds):
                 if weight
             )
             for share, bound in enumerate(self.bounds[:, k]):
-                at = (T + 2 * (share * len(KERNELS) + k)) * C
+                at = (T + 2 * (share * len(DETECTORS) + k)) * C
                 bits[:, at : at + C] = response > bound
                 bits[:, at + C : at + 2 * C] = -response > bound
 
-    def stages(self) -> tuple[ConvolutionStage, ...]:
+    def parts(self) -> tuple[ConvolutionStage, ...]:
         """The gates, from the thresholds' bits to all: levels in binary, then detectors."""
         C, T = self.shape[0], self.n_thresholds
         wires = [2 + plane for plane in range(T * C)]
         width, made = T.bit_length(), list[ConvolutionStage]()
         shape = (T * C, *self.shape[1:])
         builder = NetlistBuilder(T * C)
-        levels = [_binary(builder, wires[c::C]) for c in range(C)]
+        levels = [binary(builder, wires[c::C]) for c in range(C)]
         if T > 1:  # else a bit is its own number
             outputs = wires + [levels[c][i] for i in range(width) for c in range(C)]
             made.append(ConvolutionStage(builder.netlist(outputs), shape, (1, 1), (1, 1)))
@@ -193,73 +193,18 @@ class DetectorEncoder(FollowedThresholds):
     def _detectors(self, builder: NetlistBuilder, pixels: list[list[int]]) -> list[int]:
         # Sums of opposite neighbours serve the line and the Laplacian.
         opposite = [(3, 5), (1, 7), (0, 8), (2, 6)]  # across, down, down right, down left
-        sums = [_add(builder, pixels[a], pixels[b]) for a, b in opposite]
+        sums = [add(builder, pixels[a], pixels[b]) for a, b in opposite]
         centre = pixels[4]
-        responses = [_subtract(builder, pixels[b], pixels[a]) for a, b in opposite]
-        responses += [_subtract(builder, [0, *centre], total) for total in sums]
-        around = _add(builder, sums[0], sums[1])
-        responses.append(_subtract(builder, [0, 0, *centre], around))
+        responses = [subtract(builder, pixels[b], pixels[a]) for a, b in opposite]
+        responses += [subtract(builder, [0, *centre], total) for total in sums]
+        around = add(builder, sums[0], sums[1])
+        responses.append(subtract(builder, [0, 0, *centre], around))
         return [
             net
             for bounds in self.bounds.tolist()
             for response, bound in zip(responses, bounds, strict=True)
             for net in (
-                _at_least(builder, response, bound + 1),
-                ~_at_least(builder, response, -bound),
+                at_least_signed(builder, response, bound + 1),
+                ~at_least_signed(builder, response, -bound),
             )
         ]
-
-
-def _binary(builder: NetlistBuilder, thermometer: Sequence[int]) -> list[int]:
-    """The number of leading ones in binary, the lowest bit first, by way of its Gray code."""
-    gray = []
-    for i in range(len(thermometer).bit_length()):
-        turns = list(thermometer[(1 << i) - 1 :: 2 << i])
-        while len(turns) > 1:  # pairwise, so that the depth stays small
-            pairs = zip(turns[::2], turns[1::2], strict=False)
-            odd = turns[-1:] if len(turns) % 2 else []
-            turns = [builder.gate(XOR, a, b) for a, b in pairs] + odd
-        gray.append(turns[0])
-    bits = [gray[-1]]
-    for bit in reversed(gray[:-1]):
-        bits.insert(0, builder.gate(XOR, bit, bits[0]))
-    return bits
-
-
-def _full_adder(builder: NetlistBuilder, a: int, b: int, carry: int) -> tuple[int, int]:
-    either = builder.gate(XOR, a, b)
-    carries = builder.gate(AND, a, b), builder.gate(AND, either, carry)
-    return builder.gate(XOR, either, carry), builder.gate(OR, *carries)
-
-
-def _add(builder: NetlistBuilder, a: Sequence[int], b: Sequence[int]) -> list[int]:
-    """The sum of two numbers of as many bits."""
-    carry, total = 0, []
-    for x, y in zip(a, b, strict=True):
-        bit, carry = _full_adder(builder, x, y, carry)
-        total.append(bit)
-    return [*total, carry]
-
-
-def _subtract(builder: NetlistBuilder, a: Sequence[int], b: Sequence[int]) -> list[int]:
-    """``a - b`` in two's complement, of one bit more than the longer of them."""
-    carry, total = 1, []
-    for i in range(max(len(a), len(b)) + 1):
-        x, y = (n[i] if i < len(n) else 0 for n in (a, b))
-        bit, carry = _full_adder(builder, x, ~y, carry)
-        total.append(bit)
-    return total
-
-
-def _at_least(builder: NetlistBuilder, number: Sequence[int], bound: int) -> int:
-    """Whether a number in two's complement is at least ``bound``."""
-    half = 1 << (len(number) - 1)
-    shifted = bound + half  # counted from the smallest number on
-    if shifted >= 2 * half:
-        return 0
-    reached = 1
-    for i, net in enumerate(number):
-        if i == len(number) - 1:
-            net = ~net
-        reached = builder.gate(AND if shifted >> i & 1 else OR, net, reached)
-    return reached

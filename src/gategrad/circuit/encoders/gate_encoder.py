@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit.encoders.derived_encoder import FollowedThresholds
-from gategrad.circuit.encoders.detector_encoder import DetectorEncoder
-from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
+from gategrad.circuit.encoders.derived_encoder import DerivedEncoder
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.simulate import simulate
-from gategrad.circuit.stages.convolution import ConvolutionStage
 
-__all__ = ["Encoder", "GateEncoder", "chain", "encoder_parts"]
+__all__ = ["GateEncoder"]
 
 
 @dataclass(frozen=True, eq=False)
-class GateEncoder(FollowedThresholds):
+class GateEncoder(DerivedEncoder):
     """Thermometer bits, of which gates make what a network reads.
 
-    A network trained on such bits becomes a circuit whose netlist starts with these gates (see
-    :func:`chain`): the circuit reads raw values through ``first`` as any other does, so that every
-    target takes it.
+    A network trained on such bits becomes a circuit whose netlist starts with these gates: the
+    circuit reads raw values through ``first`` as any other does, so that every target takes it.
 
     Args:
         first: From raw values to thermometer bits.
@@ -70,39 +65,6 @@ class GateEncoder(FollowedThresholds):
             "scale to [0, 1]; train on bits (train_input='binary')"
         )
 
-
-Encoder: TypeAlias = ThresholdEncoder | GateEncoder | DetectorEncoder
-
-
-def encoder_parts(
-    encoder: Encoder,
-) -> tuple[ThresholdEncoder, tuple[Netlist | ConvolutionStage, ...]]:
-    """An encoder's thresholds, and what gates come after them."""
-    if isinstance(encoder, GateEncoder):
-        return encoder.first, (encoder.gates,)
-    if isinstance(encoder, DetectorEncoder):
-        return encoder.first, encoder.stages()
-    return encoder, ()
-
-
-def chain(first: Netlist, second: Netlist) -> Netlist:
-    """One netlist of two, the second reading the first's outputs.
-
-    Raises:
-        ValueError: Another number of outputs than the second has inputs.
-    """
-    if first.n_outputs != second.n_inputs:
-        raise ValueError(
-            f"the encoder gives {first.n_outputs} bits, but the network reads {second.n_inputs}"
-        )
-    n = second.n_nets
-    renamed = np.arange(n, dtype=np.int64)
-    renamed[2 : second.first_gate_net] = first.outputs
-    renamed[second.first_gate_net :] += first.n_nets - second.first_gate_net
-    return Netlist(
-        first.n_inputs,
-        np.concatenate([first.gate, second.gate]),
-        np.concatenate([first.a, renamed[second.a]]),
-        np.concatenate([first.b, renamed[second.b]]),
-        renamed[second.outputs].astype(np.int32),
-    )
+    def parts(self) -> tuple[Netlist]:
+        """One netlist."""
+        return (self.gates,)

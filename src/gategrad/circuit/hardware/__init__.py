@@ -1,1 +1,1 @@
-"""What stands around a network in hardware, as netlists."""
+"""What stands around a network in hardware, as netlists: comparators, adders and argmax."""

@@ -11,11 +11,11 @@ from numpy.typing import ArrayLike, NDArray
 from gategrad.circuit.arrays import as_sizes
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.stages.convolution import ConvolutionStage
-from gategrad.gates import GATES
+from gategrad.gates import GATE_IDS
 
 __all__ = ["tree_stage"]
 
-_OR: Final = next(gate.id for gate in GATES if gate.name == "or")
+_OR: Final = GATE_IDS["or"]
 
 
 def tree_stage(

@@ -7,7 +7,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
-from gategrad.circuit.encoders.gate_encoder import Encoder
+from gategrad.circuit.encoders.derived_encoder import Encoder
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.data.lazy_rows import LazyRows
 

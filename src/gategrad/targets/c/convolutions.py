@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from string import Template
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit import ConvolutionalCircuit, ConvolutionStage, Netlist
+from gategrad.circuit import ConvolutionStage, Netlist
 from gategrad.circuit.stats import used_nets
-from gategrad.targets.c_gates import c_array, gates_function
-from gategrad.targets.slot_program import SlotProgram, slot_program
+from gategrad.targets.c.gates import c_array, gates_function
+from gategrad.targets.c.register_allocation import RegisterProgram, allocate_registers
 
 __all__ = ["Convolutions"]
 
@@ -56,15 +56,15 @@ class Convolutions:
     the gates behind it work on.
 
     Args:
-        circuit: Whose stages.
+        stages: Of a circuit, at least one.
     """
 
-    def __init__(self, circuit: ConvolutionalCircuit) -> None:
-        self._stages = circuit.stages
-        self._windows = [_window(stage) for stage in circuit.stages]
+    def __init__(self, stages: Sequence[ConvolutionStage]) -> None:
+        self._stages = stages
+        self._windows = [_window(stage) for stage in stages]
         self._read = [read for read, _ in self._windows]
-        self._programs: list[SlotProgram] = [slot_program(n) for _, n in self._windows]
-        sizes = [stage.n_inputs for stage in circuit.stages]
+        self._programs: list[RegisterProgram] = [allocate_registers(n) for _, n in self._windows]
+        sizes = [stage.n_inputs for stage in stages]
         self._planes = [max(sizes[i::2], default=0) for i in range(2)]
 
     @property
@@ -75,7 +75,7 @@ class Convolutions:
     @property
     def members(self) -> str:
         """Members of the state."""
-        words = max(1, *(program.n_slots for program in self._programs))
+        words = max(1, *(program.n_registers for program in self._programs))
         lines = [f"planes_{i}[{size}]" for i, size in enumerate(self._planes) if size]
         return "".join(f"    ${{name}}_word {line};\n" for line in [*lines, f"window[{words}]"])
 
@@ -84,7 +84,7 @@ class Convolutions:
         types = {
             "channel": _type(max(stage.n_inputs for stage in self._stages)),
             "place": _type(max(max(stage.window) for stage in self._stages)),
-            "slot": _type(max(program.n_slots for program in self._programs)),
+            "slot": _type(max(program.n_registers for program in self._programs)),
         }
         yield Template(_LOOP).substitute(types)
         rows = zip(self._stages, self._read, self._programs, strict=True)

@@ -3,39 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from string import Template
-from typing import Any, Final
+from typing import Annotated
 
-import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
-from gategrad.circuit import AnyCircuit, Circuit, Netlist
-from gategrad.circuit.arrays import as_bits
-from gategrad.circuit.hardware.parts import (
-    MOST_ADDED,
-    SumFormat,
-    adders_netlist,
-    argmax_netlist,
-    encoder_netlist,
-)
+from gategrad.circuit import Circuit, Netlist
+from gategrad.circuit.hardware.adders import MOST_ADDED, SumFormat, adders_netlist
+from gategrad.circuit.hardware.argmax import argmax_netlist
+from gategrad.circuit.hardware.comparators import encoder_netlist
+from gategrad.targets.flag import Flag, Name
 from gategrad.targets.gate_text import about, check_name
-from gategrad.targets.verilog_parts import ModulePart, convolution_part, netlist_part
-from gategrad.targets.verilog_templates import BENCH, BENCH_CLOCKED, BENCH_PLAIN
+from gategrad.targets.verilog.bench import bench_files
+from gategrad.targets.verilog.parts import ModulePart, convolution_part, netlist_part
 
 __all__ = ["verilog"]
 
-_VECTORS: Final = 64
-
 
 def verilog(
-    circuit: AnyCircuit,
+    circuit: Circuit,
     *,
-    name: str = "network",
-    pipeline: int | None = None,
-    ready: bool = False,
-    encoder: bool = False,
-    adders: bool = True,
-    argmax: bool = True,
+    name: Name = "network",
+    pipeline: Annotated[int | None, Flag("registers every so many gate levels.")] = None,
+    ready: Annotated[bool, Flag("a ready signal.")] = False,
+    encoder: Annotated[bool, Flag("comparators for raw bytes.")] = False,
+    adders: Annotated[bool, Flag("sum each class's bits.")] = True,
+    argmax: Annotated[bool, Flag("find the largest sum.")] = True,
     vectors: ArrayLike | None = None,
 ) -> dict[str, bytes]:
     """The classifier as modules of two-input gates, and a test bench that checks itself.
@@ -100,12 +92,9 @@ def verilog(
         if circuit.encoder is None:
             raise ValueError("the circuit has no encoder: its rows are bits already")
         add("encoder", encoder_netlist(circuit.encoder))
-    if isinstance(circuit, Circuit):
-        add("network", circuit.netlist)
-    else:
-        for i, stage in enumerate(circuit.stages):
-            parts[f"convolution_{i}"] = convolution_part(stage, i, name, pipeline)
-        add("dense", circuit.dense)
+    for i, stage in enumerate(circuit.stages):
+        parts[f"convolution_{i}"] = convolution_part(stage, i, name, pipeline)
+    add("dense" if circuit.stages else "network", circuit.dense)
     if adders:
         add("adders", adders_netlist(readout))
         if argmax:
@@ -120,15 +109,13 @@ def verilog(
     result = _result(circuit, list(parts), form)
     top = _top(name, parts, cycles, ready, pipeline is not None)
     files[f"{name}.v"] = f"{head}// {result}\n{top}".encode()
-    rows, expected = _vectors(circuit, parts, vectors)
-    files[f"{name}_tb.v"] = (
-        head + _bench(name, parts, len(rows), cycles, ready, pipeline)
-    ).encode()
-    files[f"{name}_vectors.mem"] = _memory(rows, expected)
-    return files
+    return files | bench_files(
+        circuit, parts, name, head, cycles=cycles, ready=ready, clocked=pipeline is not None,
+        vectors=vectors,
+    )  # fmt: skip
 
 
-def _result(circuit: AnyCircuit, parts: Sequence[str], form: SumFormat) -> str:
+def _result(circuit: Circuit, parts: Sequence[str], form: SumFormat) -> str:
     if parts[-1] == "argmax":
         return "out: the number of the class, the first of those with the largest sum."
     if parts[-1] == "adders":
@@ -168,68 +155,3 @@ def _top(name: str, parts: dict[str, ModulePart], cycles: int, ready: bool, cloc
     lines = "".join(f"    {line}\n" for line in body)
     joined = ",\n".join(f"    {port}" for port in ports)
     return f"module {name} (\n{joined}\n);\n{lines}endmodule\n"
-
-
-def _vectors(
-    circuit: AnyCircuit, parts: dict[str, ModulePart], vectors: ArrayLike | None
-) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
-    first = next(iter(parts.values()))
-    rows: NDArray[Any]
-    if "encoder" in parts:
-        assert circuit.encoder is not None
-        width = first.n_inputs // circuit.encoder.n_features
-        if vectors is None:
-            values = np.random.default_rng(0).integers(
-                int(circuit.encoder.low), int(circuit.encoder.high) + 1,
-                (_VECTORS, circuit.encoder.n_features),
-            )  # fmt: skip
-        else:
-            values = circuit.encoder.check(vectors).astype(np.int64)
-        bits = circuit.encoder.encode(values)
-        rows = (values[:, :, None] >> np.arange(width) & 1).reshape(len(values), -1)
-    else:
-        if vectors is None:
-            vectors = np.random.default_rng(0).integers(0, 2, (_VECTORS, first.n_inputs))
-        rows = bits = as_bits(vectors, first.n_inputs)
-    if len(rows) == 0:
-        raise ValueError("the bench needs at least one vector")
-    # Expected: from the readout's own arithmetic, not from the adders that are to be checked.
-    expected: NDArray[Any] = circuit.simulate(bits)
-    if "adders" in parts:
-        sums = circuit.readout.class_sums(expected)
-        width = SumFormat.of(circuit.readout).width
-        expected = (sums[:, :, None] >> np.arange(width) & 1).reshape(len(rows), -1)
-        if "argmax" in parts:
-            label = circuit.readout.predict(sums)
-            expected = label[:, None] >> np.arange(parts["argmax"].n_outputs) & 1
-    return rows.astype(np.uint8), expected.astype(np.uint8)
-
-
-def _bench(
-    name: str,
-    parts: dict[str, ModulePart],
-    rows: int,
-    cycles: int,
-    ready: bool,
-    pipeline: int | None,
-) -> str:
-    fields = {
-        "name": name,
-        "rows": rows,
-        "inputs": next(iter(parts.values())).n_inputs,
-        "outputs": list(parts.values())[-1].n_outputs,
-        "limit": 4 * rows + 2 * cycles + 100,
-        "ready_ports": ".in_ready(in_ready), .out_ready(out_ready), " if ready else "",
-        "out_ready": "cycle % 7 != 2" if ready else "1'b1",
-        "in_ready": "wire in_ready;" if ready else "wire in_ready = 1'b1;",
-    }
-    body = BENCH_PLAIN if pipeline is None else BENCH_CLOCKED
-    fields["body"] = Template(body).substitute(fields)
-    return Template(BENCH).substitute(fields)
-
-
-def _memory(rows: NDArray[np.uint8], expected: NDArray[np.uint8]) -> bytes:
-    # A line per vector: inputs, then outputs, highest bit first.
-    digits = np.concatenate([rows[:, ::-1], expected[:, ::-1]], axis=1) + ord("0")
-    ends = np.full((len(digits), 1), ord("\n"), dtype=np.uint8)
-    return np.concatenate([digits, ends], axis=1).astype(np.uint8).tobytes()

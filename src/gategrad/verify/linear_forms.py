@@ -8,12 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit import Circuit, Netlist
-from gategrad.gates import GATES
+from gategrad.gates import GATE_IDS
 from gategrad.passes import simplify
 
 __all__ = ["LinearForms", "difference"]
 
-_NOT_A = next(gate.id for gate in GATES if gate.name == "not_a")
+_NOT_A = GATE_IDS["not_a"]
 
 
 @dataclass(frozen=True)
@@ -68,9 +68,7 @@ class LinearForms:
         ).substituted(literal)
 
 
-def difference(
-    a: Circuit | Netlist, b: Circuit | Netlist, *, sums: bool
-) -> tuple[Netlist, LinearForms]:
+def difference(a: Circuit, b: Circuit, *, sums: bool) -> tuple[Netlist, LinearForms]:
     """Two circuits on shared inputs, simplified as one, and what must be 0.
 
     Args:
@@ -78,7 +76,7 @@ def difference(
         b: The second, with as many inputs, and as many classes or outputs.
         sums: One form per class, of class sums; otherwise one per output bit.
     """
-    first, second = (x.netlist if isinstance(x, Circuit) else x for x in (a, b))
+    first, second = a.netlist, b.netlist
     start = first.first_gate_net
 
     def moved(nets: NDArray[np.int32]) -> NDArray[np.int64]:
@@ -93,8 +91,6 @@ def difference(
         np.zeros(0, dtype=np.int32),
     )
     if sums:
-        assert isinstance(a, Circuit)
-        assert isinstance(b, Circuit)
         form = np.concatenate([a.readout.group, b.readout.group])
         coefficient = np.concatenate([a.readout.weight, -b.readout.weight.astype(np.int64)])
         offset = a.readout.offset - b.readout.offset

@@ -14,9 +14,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit import AnyCircuit
+from gategrad.circuit import Circuit
 from gategrad.circuit.arrays import as_bits
-from gategrad.targets.c_source import c_source, sum_type
+from gategrad.targets.c.source import c_source, sum_type
 from gategrad.targets.compiled import CompiledNetwork
 
 __all__ = ["CLibraryNetwork", "find_compiler"]
@@ -36,7 +36,7 @@ def find_compiler() -> str:
 
 
 class CLibraryNetwork(CompiledNetwork):
-    """The code of :func:`~gategrad.targets.c_source.c_source` as a shared library.
+    """The code of :func:`~gategrad.targets.c.c_source` as a shared library.
 
     For checking that code and for comparing; the engine needs no compiler and is faster.
 
@@ -44,7 +44,7 @@ class CLibraryNetwork(CompiledNetwork):
         circuit: What to run.
         compiler: The C compiler; see :func:`find_compiler`.
         flags: For the compiler, beside those for a shared library.
-        options: Of :func:`~gategrad.targets.c_source.c_source`: ``samples``, ``style``.
+        options: Of :func:`~gategrad.targets.c.c_source`: ``samples``, ``style``.
 
     Raises:
         RuntimeError: No compiler, or it fails; with its message.
@@ -52,7 +52,7 @@ class CLibraryNetwork(CompiledNetwork):
 
     def __init__(
         self,
-        circuit: AnyCircuit,
+        circuit: Circuit,
         *,
         compiler: str | None = None,
         flags: Sequence[str] = ("-O1",),

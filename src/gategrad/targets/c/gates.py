@@ -10,17 +10,37 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from gategrad.gates import COEFFICIENTS, GATES
-from gategrad.targets.c_templates import MASKS, TABLE_RUN
+from gategrad.targets.c.register_allocation import RegisterProgram
 from gategrad.targets.gate_text import fill
-from gategrad.targets.slot_program import SlotProgram
 
-__all__ = ["c_array", "gates_function", "masks"]
+__all__ = ["as_double", "as_float", "c_array", "gates_function", "masks"]
 
 _PART: Final = 64  # operations of a function: a compiler's time grows faster than its length
 
+_MASKS: Final = """
+#define ONES ((W)~(W)0)
 
-def gates_function(program: SlotProgram, name: str, *, straight: bool) -> Iterator[str]:
-    """``static void NAME(W *w)``, which runs a program on its slots.
+/* Gate g is m[0] ^ m[1] & a ^ m[2] & b ^ m[3] & a & b. */
+static const W masks[16][4] = {
+$masks};
+"""
+
+_TABLE_RUN: Final = """
+static void $function(W *w)
+{
+    const size_t n = $operations;
+    size_t i;
+    for (i = 0; i < n; ++i) {
+        const W *m = masks[${function}_gate[i]];
+        const W a = w[${function}_first[i]], b = w[${function}_second[i]];
+        w[${function}_result[i]] = (W)(m[0] ^ (m[1] & a) ^ (b & (m[2] ^ (m[3] & a))));
+    }
+}
+"""
+
+
+def gates_function(program: RegisterProgram, name: str, *, straight: bool) -> Iterator[str]:
+    """``static void NAME(W *w)``, which runs a program on its registers.
 
     Args:
         program: The gates.
@@ -34,7 +54,7 @@ def gates_function(program: SlotProgram, name: str, *, straight: bool) -> Iterat
     yield from c_array(f"{name}_first", program.a)
     yield from c_array(f"{name}_second", program.b)
     yield from c_array(f"{name}_result", program.out)
-    yield Template(TABLE_RUN).substitute(function=name, operations=len(program.gate))
+    yield Template(_TABLE_RUN).substitute(function=name, operations=len(program.gate))
 
 
 def masks() -> str:
@@ -43,10 +63,10 @@ def masks() -> str:
     for gate in GATES:
         words = ("ONES" if int(c) % 2 else "0" for c in COEFFICIENTS[gate.id])
         lines.append(f"    {{{', '.join(words)}}},\n")
-    return Template(MASKS).substitute(masks="".join(lines))
+    return Template(_MASKS).substitute(masks="".join(lines))
 
 
-def _straight(program: SlotProgram, name: str) -> Iterator[str]:
+def _straight(program: RegisterProgram, name: str) -> Iterator[str]:
     templates = []
     for gate in GATES:
         template = "    w[%d] = (W)(" + gate.c + ");\n"
@@ -91,3 +111,13 @@ def c_array(
         row = array[start : start + 16].tolist() or [0]  # C has no empty arrays
         yield f"    {', '.join(map(show, row))},\n"
     yield "};\n"
+
+
+def as_double(value: float) -> str:
+    """A number as C, without rounding."""
+    return float(value).hex()
+
+
+def as_float(value: float) -> str:
+    """A float32 as C, without rounding."""
+    return as_double(value) + "f"

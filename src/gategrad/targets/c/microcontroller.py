@@ -7,12 +7,13 @@ import subprocess
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
-from gategrad.circuit import AnyCircuit
-from gategrad.targets.c_source import c_source
+from gategrad.circuit import Circuit
+from gategrad.targets.c.source import c_source
+from gategrad.targets.flag import Flag
 
-__all__ = ["CodeSize", "code_size"]
+__all__ = ["CodeSize", "code_size", "cortex_m"]
 
 
 @dataclass(frozen=True)
@@ -32,13 +33,13 @@ class CodeSize:
     compiler: str
 
 
-def code_size(circuit: AnyCircuit, *, cpu: str = "cortex-m4", **options: Any) -> CodeSize:
+def code_size(circuit: Circuit, *, cpu: str = "cortex-m4", **options: Any) -> CodeSize:
     """Compile the C code for a Cortex-M with ``arm-none-eabi-gcc -Os`` and read its sizes.
 
     Args:
         circuit: What to compile.
         cpu: As in gcc's ``-mcpu``.
-        options: Of :func:`~gategrad.targets.c_source.c_source`; one sample at a time by default.
+        options: Of :func:`~gategrad.targets.c.c_source`; one sample at a time by default.
 
     Raises:
         RuntimeError: The compiler is missing (Debian: gcc-arm-none-eabi) or fails.
@@ -58,6 +59,18 @@ def code_size(circuit: AnyCircuit, *, cpu: str = "cortex-m4", **options: Any) ->
     text, data, bss = (sum(int(line.split()[i]) for line in sizes) for i in range(3))
     version = _run([compiler, "--version"], ".").splitlines()[0]
     return CodeSize(text + data, data + bss, cpu, version)
+
+
+def cortex_m(
+    circuit: Circuit,
+    cpu: Annotated[str, Flag("show flash and RAM, for gcc's -mcpu, such as cortex-m4.")],
+    *,
+    samples: int = 1,
+    style: str = "auto",
+) -> dict[str, Any]:
+    """The same for printing; see :func:`code_size`."""
+    size = code_size(circuit, cpu=cpu, samples=samples, style=style)
+    return {"cpu": size.cpu, "flash_bytes": size.flash, "ram_bytes": size.ram}
 
 
 def _run(command: list[str], folder: str) -> str:

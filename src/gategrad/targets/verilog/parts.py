@@ -8,7 +8,7 @@ from string import Template
 from typing import Final
 
 from gategrad.circuit import ConvolutionStage, Netlist
-from gategrad.targets.verilog_module import module_text
+from gategrad.targets.verilog.module import module_text
 
 __all__ = ["ModulePart", "convolution_part", "netlist_part"]
 
@@ -32,7 +32,7 @@ class ModulePart:
 
 
 def netlist_part(netlist: Netlist, part: str, name: str, levels: int | None) -> ModulePart:
-    """A netlist as a module; see :func:`~gategrad.targets.verilog_module.module_text`."""
+    """A netlist as a module; see :func:`~gategrad.targets.verilog.module.module_text`."""
     pieces, cycles = module_text(netlist, f"{name}_{part}", levels)
     return ModulePart(netlist.n_inputs, netlist.n_outputs, cycles, {part: pieces})
 

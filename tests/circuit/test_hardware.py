@@ -5,13 +5,10 @@ from hypothesis import strategies as st
 from strategies import random_readout
 
 from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder, simulate
-from gategrad.circuit.hardware.parts import (
-    SumFormat,
-    adders_netlist,
-    argmax_netlist,
-    encoder_netlist,
-    part_gates,
-)
+from gategrad.circuit.hardware.adders import SumFormat, adders_netlist
+from gategrad.circuit.hardware.argmax import argmax_netlist
+from gategrad.circuit.hardware.comparators import encoder_netlist
+from gategrad.circuit.hardware.part_gates import part_gates
 from gategrad.circuit.netlist_builder import NetlistBuilder, simplest
 from gategrad.gates import GATES
 

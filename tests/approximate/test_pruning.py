@@ -6,8 +6,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategies import random_netlist, random_readout
 
-from gategrad.analysis import ORDERS, output_rates, prune_outputs, pruning_curve
-from gategrad.approximate.prune_to_accuracy import smallest_network
+from gategrad.approximate import (
+    ORDERS,
+    output_rates,
+    prune_outputs,
+    pruning_curve,
+    smallest_network,
+)
 from gategrad.circuit import Circuit, Codebook, Netlist, Readout, simulate
 from gategrad.circuit.decoders import pack_codes
 from gategrad.circuit.stats import used_nets
