@@ -17,102 +17,151 @@ from typing import Any, Final
 
 __all__ = ["MOVED", "install"]
 
-MOVED: Final = {
-    "analysis.foretold": "approximate.expected_pruning",
-    "analysis.gate_statistics": "train.gate_statistics",
-    "analysis.greedy_removal": "approximate.greedy_removal",
-    "analysis.net_values": "circuit.net_values",
-    "analysis.pruning": "approximate.pruning",
-    "analysis.removal_orders": "approximate.removal_orders",
-    "analysis.smallest": "approximate.prune_to_accuracy",
-    "atomic": "system.atomic",
-    "circuit.bounds": "circuit.encoders.typed_thresholds",
-    "circuit.builder": "circuit.netlist_builder",
-    "circuit.columns": "circuit.encoders.columns",
-    "circuit.convolution": "circuit.stages.convolution",
-    "circuit.detectors": "circuit.encoders.detector_encoder",
-    "circuit.encoder": "circuit.encoders.threshold_encoder",
-    "circuit.followed": "circuit.encoders.derived_encoder",
-    "circuit.gate_encoder": "circuit.encoders.gate_encoder",
-    "circuit.parts": "circuit.hardware.parts",
-    "circuit.stage_counts": "circuit.stages.stage_counts",
-    "circuit.tree_stage": "circuit.stages.tree_stage",
-    "cli.running": "cli.inference",
-    "convert": "nn.networks.convert",
-    "data.archives": "data.formats.archives",
-    "data.batches": "data.batching.batches",
-    "data.cache": "data.published.cache",
-    "data.cifar": "data.published.cifar",
-    "data.class_subsets": "data.published.class_subsets",
-    "data.combined": "data.published.combined",
-    "data.downloads": "data.published.downloads",
-    "data.encoded_rows": "data.batching.encoded_rows",
-    "data.facts": "data.published.facts",
-    "data.flips": "data.batching.flips",
-    "data.idx": "data.formats.idx",
-    "data.imagenet32": "data.published.imagenet32",
-    "data.images": "data.own.images",
-    "data.inventory": "data.published.inventory",
-    "data.mnist": "data.published.mnist",
-    "data.order": "data.random_order",
-    "data.own_files": "data.own.own_files",
-    "data.own_sets": "data.own.own_sets",
-    "data.pickled": "data.formats.pickled",
-    "data.shifts": "data.batching.shifts",
-    "data.sources": "data.published.data_files",
-    "data.synthetic": "data.published.synthetic",
-    "data.tables": "data.own.tables",
-    "data.uci": "data.published.uci",
-    "inexact": "approximate.equal_on_rows",
-    "machine": "runs.machine",
-    "memory": "system.memory",
-    "network_sizes": "config.network_sizes",
-    "nn.codebook_head": "nn.heads.codebook",
-    "nn.codes": "nn.heads.codes",
-    "nn.convolutional": "nn.networks.convolutional",
-    "nn.dense_head": "nn.heads.dense",
-    "nn.dense_networks": "nn.networks.dense",
-    "nn.functional": "nn.kernels.reference",
-    "nn.group_sum_op": "nn.kernels.group_sum_op",
-    "nn.head_kinds": "nn.heads.head_kinds",
-    "nn.logic_sequence": "nn.networks.logic_sequence",
-    "nn.mlp": "nn.networks.mlp",
-    "nn.native_gates": "nn.kernels.native_gates",
-    "nn.native_trees": "nn.kernels.native_trees",
-    "nn.ops": "nn.kernels.ops",
-    "nn.stages": "nn.networks.fused_layers",
-    "nn.temperature": "nn.heads.temperature",
-    "nn.tree_wiring": "nn.kernels.tree_wiring",
-    "nn.triton_gates": "nn.kernels.triton_gates",
-    "nn.triton_kernels": "nn.kernels.triton_kernels",
-    "nn.triton_tree_kernels": "nn.kernels.triton_tree_kernels",
-    "nn.triton_trees": "nn.kernels.triton_trees",
-    "nn.value_checks": "nn.kernels.value_checks",
-    "nn.wiring": "nn.kernels.layer_wiring",
-    "recipes": "runs.recipes",
-    "refit": "approximate.refit",
-    "run": "runs.training_run",
-    "table_sizes": "config.table_sizes",
-    "torch_threads": "system.torch_threads",
-    "typed_fields": "config.typed_fields",
+MOVED: Final[dict[str, tuple[str, ...]]] = {
+    "analysis.foretold": ("approximate.expected_pruning",),
+    "analysis.gate_statistics": ("train.gate_statistics",),
+    "analysis.greedy_removal": ("approximate.greedy_removal",),
+    "analysis.net_values": ("circuit.net_values",),
+    "analysis.pruning": ("approximate.pruning",),
+    "analysis.removal_orders": ("approximate.removal_orders", "approximate.greedy_removal"),
+    "analysis.smallest": ("approximate.prune_to_accuracy",),
+    "analysis.subject": ("analysis.analyzed_run",),
+    "atomic": ("system.atomic",),
+    "circuit.bounds": ("circuit.encoders.typed_thresholds",),
+    "circuit.builder": ("circuit.netlist_builder",),
+    "circuit.columns": ("circuit.encoders.table_columns", "circuit.encoders.cells"),
+    "circuit.convolution": ("circuit.stages.convolution",),
+    "circuit.convolutional_circuit": ("circuit.circuit",),
+    "circuit.detectors": ("circuit.encoders.detector_encoder",),
+    "circuit.encoder": ("circuit.encoders.threshold_encoder",),
+    "circuit.followed": ("circuit.encoders.derived_encoder",),
+    "circuit.gate_encoder": ("circuit.encoders.derived_encoder", "circuit.encoders.gate_encoder"),
+    "circuit.parts": (
+        "circuit.hardware.adders",
+        "circuit.hardware.argmax",
+        "circuit.hardware.comparators",
+        "circuit.hardware.part_gates",
+    ),
+    "circuit.stage_counts": ("circuit.stages.stage_counts",),
+    "circuit.tree_stage": ("circuit.stages.tree_stage",),
+    "convert": ("nn.networks.convert",),
+    "data.archives": ("data.files.archives",),
+    "data.arrays": ("data.build", "data.raw_arrays", "data.own.own_arrays"),
+    "data.batches": ("data.batching.batches",),
+    "data.binarize": (
+        "data.encoding.thresholds",
+        "circuit.encoders.cells",
+        "circuit.encoders.table_columns",
+        "data.encoding.table_encoder",
+    ),
+    "data.cache": ("data.files.converted",),
+    "data.cifar": ("data.formats.color_batches",),
+    "data.combined": ("data.published.combined", "data.published.combined_mnist"),
+    "data.downloads": ("data.files.downloads",),
+    "data.encoded_rows": ("data.batching.encoded_rows",),
+    "data.facts": ("data.sources",),
+    "data.flips": ("data.batching.flips",),
+    "data.idx": ("data.formats.idx", "data.files.compressed"),
+    "data.imagenet32": ("data.published.imagenet32",),
+    "data.images": ("data.own.images", "data.random_order"),
+    "data.mnist": ("data.formats.mnist_like",),
+    "data.order": ("data.random_order",),
+    "data.own_files": ("data.own.own_files",),
+    "data.own_sets": ("data.own.own_sets",),
+    "data.pickled": ("data.formats.pickled",),
+    "data.rows": ("data.lazy_rows",),
+    "data.shifts": ("data.batching.shifts",),
+    "data.synthetic": ("data.published.synthetic",),
+    "data.tables": (
+        "data.formats.tables",
+        "circuit.encoders.table_columns",
+        "data.formats.table_arrays",
+    ),
+    "data.uci": ("data.formats.uci_tables",),
+    "estimator.columns": ("estimator.frames", "circuit.encoders.cells"),
+    "estimator.descent": ("estimator.training",),
+    "inexact": ("approximate.equal_on_rows",),
+    "machine": ("runs.machine",),
+    "memory": ("system.memory",),
+    "network_sizes": ("config.network_sizes",),
+    "nn.codebook_head": ("nn.heads.codebook", "nn.heads.codes"),
+    "nn.codes": ("nn.heads.codes",),
+    "nn.convolutional": ("nn.networks.convolutional",),
+    "nn.dense_head": ("nn.heads.dense",),
+    "nn.dense_networks": ("nn.networks.dense",),
+    "nn.functional": ("nn.kernels.reference",),
+    "nn.group_sum_op": ("nn.kernels.group_sum_op",),
+    "nn.head_kinds": ("nn.heads.head_kinds",),
+    "nn.logic_sequence": ("nn.networks.logic_sequence",),
+    "nn.mlp": ("nn.networks.mlp",),
+    "nn.native_gates": ("nn.kernels.native_gates",),
+    "nn.native_trees": ("nn.kernels.native_trees",),
+    "nn.ops": ("nn.kernels.logic_layers", "nn.kernels.softmax_op"),
+    "nn.stages": ("nn.networks.fused_layers",),
+    "nn.temperature": ("nn.heads.temperature",),
+    "nn.tree_wiring": ("nn.kernels.tree_wiring",),
+    "nn.triton_gates": ("nn.kernels.triton_gates", "nn.kernels.triton_layers"),
+    "nn.triton_kernels": ("nn.kernels.triton_layer_kernels", "nn.kernels.triton_softmax_kernels"),
+    "nn.triton_tree_kernels": ("nn.kernels.triton_tree_kernels",),
+    "nn.triton_trees": ("nn.kernels.triton_trees",),
+    "nn.value_checks": ("nn.kernels.value_checks",),
+    "nn.wiring": ("nn.kernels.layer_wiring",),
+    "recipes": ("runs.recipes",),
+    "refit": ("approximate.refit",),
+    "report": ("results",),
+    "report.build": ("results.write",),
+    "report.compare": ("results.terminal_runs",),
+    "report.document": ("results.report", "results.wording"),
+    "report.experiments": ("results.experiments", "config.study_file"),
+    "report.figures": ("results.plots",),
+    "report.html": ("results.pages",),
+    "report.latex": ("results.pages",),
+    "report.markdown": ("results.pages",),
+    "report.parts": ("results.sections", "results.result_rows"),
+    "report.rows": ("results.result_rows", "results.wording"),
+    "run": ("runs.training_run",),
+    "sweep.configs": ("config.study_file", "config.differences"),
+    "sweep.results_file": ("results.results_file",),
+    "sweep.table": ("results.terminal_study",),
+    "table_sizes": ("config.table_sizes",),
+    "targets.c_convolutions": ("targets.c.convolutions",),
+    "targets.c_gates": ("targets.c.gates",),
+    "targets.c_library": ("targets.c.library",),
+    "targets.c_source": ("targets.c.source",),
+    "targets.c_templates": ("targets.c.templates", "targets.c.decoder", "targets.c.readout"),
+    "targets.microcontroller": ("targets.c.microcontroller",),
+    "targets.slot_program": ("targets.without_wires", "targets.c.register_allocation"),
+    "targets.verilog_module": ("targets.verilog.module", "targets.verilog.reader"),
+    "targets.verilog_parts": ("targets.verilog.parts",),
+    "targets.verilog_templates": ("targets.verilog.bench",),
+    "torch_threads": ("system.torch_threads",),
+    "train.batching": ("train.training_batches",),
+    "train.start": ("train.starting_weights",),
+    "typed_fields": ("config.typed_fields",),
+    "verify.adders": ("verify.nonzero_sum",),
+    "verify.forms": ("verify.linear_forms",),
 }
-"""Old names and new ones, below ``gategrad``."""
+"""Old names, and the modules that now have what these had; all below ``gategrad``."""
 
 _ROOT: Final = "gategrad."
 
 
 class _Alias(ModuleType):
-    """Another name for a module."""
+    """What some modules have, under another name."""
 
-    def __init__(self, name: str, module: ModuleType) -> None:
-        super().__init__(name, module.__doc__)
-        self._module = module
+    def __init__(self, name: str, modules: Sequence[ModuleType]) -> None:
+        super().__init__(name, modules[0].__doc__)
+        self._modules = modules
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self.__dict__["_module"], name)
+        # Not what the import system asks for: with their __path__ modules would be found again.
+        for module in () if name.startswith("__") else self.__dict__["_modules"]:
+            if hasattr(module, name):
+                return getattr(module, name)
+        raise AttributeError(f"module {self.__name__!r} has no attribute {name!r}")
 
     def __dir__(self) -> list[str]:
-        return dir(self._module)
+        return sorted({name for module in self._modules for name in dir(module)})
 
 
 class _MovedModules:
@@ -129,10 +178,10 @@ class _MovedModules:
         return ModuleSpec(name, self, is_package=is_package)  # type: ignore[arg-type]
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
-        """A module that has what the one of the new name has."""
-        old, new = spec.name, _ROOT + MOVED[spec.name.removeprefix(_ROOT)]
-        warnings.warn(f"{old} is now {new}", DeprecationWarning, stacklevel=2)
-        return _Alias(old, importlib.import_module(new))
+        """A module that has what those of the new names have."""
+        new = [_ROOT + module for module in MOVED[spec.name.removeprefix(_ROOT)]]
+        warnings.warn(f"{spec.name} is now {' and '.join(new)}", DeprecationWarning, stacklevel=2)
+        return _Alias(spec.name, [importlib.import_module(name) for name in new])
 
     def exec_module(self, module: ModuleType) -> None:
         """Nothing: it has all."""

@@ -1,6 +1,7 @@
 import io
 import json
 import zipfile
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -169,3 +170,14 @@ def test_damaged_files_are_value_errors(tmp_path, data):
         assert "bad.npz is not a valid circuit file" in str(error)  # noqa: PT017
     else:
         assert circuit == small()  # the damage hit bytes that mean nothing
+
+
+def test_gates_may_still_be_given_as_netlist():
+    whole = small()
+    parts = {"encoder": whole.encoder, "readout": whole.readout, "class_names": ("cat", "dog")}
+    other = replace(whole.netlist, gate=[8, 14])
+    with pytest.warns(DeprecationWarning, match="netlist= is now dense="):
+        assert Circuit(netlist=other, **parts).dense is other
+    with pytest.warns(DeprecationWarning, match="netlist= is now dense="):
+        changed = replace(whole, netlist=other)
+    assert changed == Circuit(dense=other, **parts) != whole

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import warnings
 from dataclasses import dataclass, fields, replace
-from functools import reduce
+from functools import reduce, wraps
 from typing import Any
 
 import numpy as np
@@ -20,6 +21,24 @@ from gategrad.circuit.stages.convolution import ConvolutionStage
 __all__ = ["Circuit", "load_circuit"]
 
 
+def _also_by_netlist(kind: type[Circuit]) -> type[Circuit]:
+    """Let ``Circuit(netlist=...)`` and ``replace(circuit, netlist=...)`` mean what they once did."""
+    made = kind.__init__
+
+    @wraps(made)
+    def init(self: Circuit, *parts: Any, netlist: Netlist | None = None, **named: Any) -> None:
+        if netlist is not None:
+            warnings.warn("netlist= is now dense=", DeprecationWarning, stacklevel=2)
+            if named.get("stages"):
+                raise ValueError("netlist= is of circuits without stages: give dense=")
+            named["dense"] = netlist
+        made(self, *parts, **named)
+
+    kind.__init__ = init  # type: ignore[method-assign]
+    return kind
+
+
+@_also_by_netlist
 @dataclass(frozen=True)
 class Circuit:
     """A classifier without torch: thresholds, convolutions if any, gates and integer sums.
