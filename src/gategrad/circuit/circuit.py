@@ -22,7 +22,7 @@ __all__ = ["Circuit", "load_circuit"]
 
 
 def _also_by_netlist(kind: type[Circuit]) -> type[Circuit]:
-    """Let ``Circuit(netlist=...)`` and ``replace(circuit, netlist=...)`` mean what they once did."""
+    """Let ``Circuit(netlist=...)`` and ``replace(circuit, netlist=...)`` mean what they did."""
     made = kind.__init__
 
     @wraps(made)
