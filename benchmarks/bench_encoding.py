@@ -24,7 +24,7 @@ from gategrad.circuit.encoders.typed_thresholds import byte_bounds
 from gategrad.data.encoding.thresholds import equal_thresholds
 from gategrad.runs.machine import describe_machine
 
-CASES = {"28 x 28 grey": 784, "32 x 32 colour": 3072}
+CASES = {"28 x 28 gray": 784, "32 x 32 color": 3072}
 THRESHOLDS = (1, 3, 31)
 BLOCK = 4096
 

@@ -58,7 +58,7 @@ def decision_tree(table: Table) -> Any:
 
 
 def logistic_regression(table: Table) -> Any:
-    """Logistic regression on standardised numbers and one-hot categories."""
+    """Logistic regression on standardized numbers and one-hot categories."""
     from sklearn.linear_model import LogisticRegression
 
     return _prepared(table, LogisticRegression(max_iter=1000))

@@ -49,7 +49,7 @@ def _kinds(shares: dict[int, float]) -> np.ndarray:
 KINDS = {
     # Every gate as likely as another.
     "uniform": _kinds({}),
-    # As a network has them that was trained from residual initialisation: mostly first inputs
+    # As a network has them that was trained from residual initialization: mostly first inputs
     # passed on (3), then a & b (1), a & ~b (2) and a | b (7).
     "trained": _kinds({3: 0.75, 1: 0.07, 2: 0.09, 7: 0.03}),
 }
@@ -128,7 +128,7 @@ def _on_nets(dense: list[np.ndarray], last: Any) -> Iterator[np.ndarray]:
 
 
 def _encoder(in_shape: tuple[int, int, int]) -> Any:
-    # One threshold for grey pixels, three for colours: planes are (threshold, colour).
+    # One threshold for gray pixels, three for colors: planes are (threshold, color).
     import gategrad
 
     channels, rows, columns = in_shape

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 WARMUP_STEPS = 2
 
-# gategrad: forward-precision. Torchlogix: the parametrisation; with -compile, torch.compile.
+# gategrad: forward-precision. Torchlogix: the parametrization; with -compile, torch.compile.
 MODES = {
     "gategrad": ("soft-float32", "soft-bfloat16", "hard-float32", "hard-bfloat16"),
     "torchlogix": ("raw", "light", "light-compile"),

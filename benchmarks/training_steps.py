@@ -21,7 +21,7 @@ IN_FEATURES, N_CLASSES, TAU, LEARNING_RATE = 784, 10, 10.0, 0.01
 WARMUP_STEPS = 3
 
 # gategrad: forward-precision is the step that fit takes; with -torch, autograd and Adam of torch.
-# Peers: the implementation or parametrisation; with -compile, the model through torch.compile.
+# Peers: the implementation or parametrization; with -compile, the model through torch.compile.
 MODES = {
     "gategrad": (
         "soft-float32", "soft-bfloat16", "hard-float32", "hard-bfloat16", "gumbel-float32",

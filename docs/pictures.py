@@ -20,7 +20,7 @@ from gategrad.nn.connections import connect
 
 ROOT = Path(__file__).parents[1]
 OUT = ROOT / "docs" / "images" / "concepts"
-BLUE, ORANGE, GREY, INK = "#1b4f9c", "#c2490a", "#b9c0ca", "#1b1c1e"
+BLUE, ORANGE, GRAY, INK = "#1b4f9c", "#c2490a", "#b9c0ca", "#1b1c1e"
 
 
 def figure(width: float, height: float) -> Figure:
@@ -108,14 +108,14 @@ def wiring() -> Figure:
     for axis, name in zip(drawn.subplots(1, 3), ("random", "unique", "local"), strict=True):
         pairs = connect(name, side * side, 400, np.random.default_rng(1), (1, side, side))
         y, x = np.divmod(pairs[:, :: len(pairs[0]) // 36], side)
-        axis.plot(*np.meshgrid(range(side), range(side)), ".", color=GREY, markersize=2)
+        axis.plot(*np.meshgrid(range(side), range(side)), ".", color=GRAY, markersize=2)
         axis.plot(x, y, color=BLUE, linewidth=1)
         axis.plot(x, y, "o", color=ORANGE, markersize=3)
         axis.set(title=name, aspect="equal", xticks=[], yticks=[])
     return drawn
 
 
-def discretisation_gap() -> Figure:
+def discretization_gap() -> Figure:
     """Validation accuracy of the relaxed and of the discrete network, by epoch."""
     drawn = figure(5.6, 3.2)
     axis = drawn.subplots()
@@ -126,7 +126,7 @@ def discretisation_gap() -> Figure:
         np.array([100 * row[f"valid_{kind}_accuracy"] for row in rows])
         for kind in ("relaxed", "discrete")
     )
-    axis.fill_between(epochs, hard, relaxed, color=GREY, alpha=0.6, label="discretisation gap")
+    axis.fill_between(epochs, hard, relaxed, color=GRAY, alpha=0.6, label="discretization gap")
     axis.plot(epochs, relaxed, color=ORANGE, label="relaxed")
     axis.plot(epochs, hard, color=BLUE, label="discrete")
     axis.set(xlabel="epoch", ylabel="validation accuracy, %")
@@ -147,7 +147,7 @@ def main() -> None:
         }
     )
     OUT.mkdir(parents=True, exist_ok=True)
-    for draw in (relaxation, group_sum, tau, wiring, discretisation_gap):
+    for draw in (relaxation, group_sum, tau, wiring, discretization_gap):
         path = OUT / f"{draw.__name__.replace('_', '-')}.svg"
         draw().savefig(path, metadata={"Date": None})
         print(path.relative_to(ROOT), f"{path.stat().st_size:,} bytes")

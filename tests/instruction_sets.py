@@ -23,7 +23,7 @@ OTHER_ISAS = [
     )
     for isa in _native.available_isas()
 ]
-"""Values of a parametrised test."""
+"""Values of a parametrized test."""
 
 
 def passes_under(isa: str, *selections: list[str]) -> None:

@@ -23,7 +23,7 @@ def verilator(folder):
     """Warnings fail here by Verilator's own rules.
 
     Two and a half minutes of a core for a trained 6 x 8,000 network with adders: nothing is
-    optimised, and all is compiled at once, since each file would read headers of every net.
+    optimized, and all is compiled at once, since each file would read headers of every net.
     """
     sources = sorted(path.name for path in folder.glob("*.v"))
     (bench,) = folder.glob("*_tb.v")

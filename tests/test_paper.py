@@ -72,8 +72,8 @@ def test_the_papers_numbers() -> None:
         assert sum(row[2][0] for row in rows) == pytest.approx(wanted, abs=0.005)
         for section, _, discrete, continuous in rows:
             assert len(discrete) == (2 if section in ("baseline", "mlp") else 1)
-            grey = not name.startswith("cifar") and section != "convolutional"
-            assert (continuous is not None) == grey
+            gray = not name.startswith("cifar") and section != "convolutional"
+            assert (continuous is not None) == gray
             if continuous is not None and section not in ("binary-loss", "codebook"):
                 assert continuous[0] > discrete[0] - 0.05, (name, section)
     # "accuracy increases from 50.7 % to around 54.8 %": the table's 50.88 and 54.33 to 55.56.

@@ -56,8 +56,8 @@ class ConvolutionStages {
 
  private:
   // How a stage's input planes lie in memory, in units of one position's words: bits whose rows and
-  // columns are the same modulo the stride together, so that windows at neighbouring positions read
-  // neighbouring units.
+  // columns are the same modulo the stride together, so that windows at neighboring positions read
+  // neighboring units.
   struct Grid {
     int64_t channels;
     int64_t padding[2];

@@ -59,7 +59,7 @@ class SingleSample::Builder {
  public:
   explicit Builder(SingleSample& made) : made_(made) {}
 
-  // Puts lanes together that read neighbours, fills them up to whole blocks, and brings together
+  // Puts lanes together that read neighbors, fills them up to whole blocks, and brings together
   // blocks of one shape.
   static void arrange(std::vector<Lane>& lanes) {
     std::sort(lanes.begin(), lanes.end(),

@@ -58,7 +58,7 @@ def report(rows: ResultRows) -> Section:
             f"{middle['tau 100']:.1f} times as many as beside it."
         )
     measured = [rows.measured([run(rows.scale, tau)]) for tau in TAUS]
-    text = "Low tau gives spikes of dead, saturated and synchronised outputs (the text's reading)."
+    text = "Low tau gives spikes of dead, saturated and synchronized outputs (the text's reading)."
     note = about(rows.scale)
     if rows.scale == "small":
         note = "Small: 6 x 8,000 gates, 10 epochs on bits, but trained as in the paper (soft)."

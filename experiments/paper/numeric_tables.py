@@ -1,4 +1,4 @@
-"""The eight tables of appendix F: all rows, on binarised and on continuous input."""
+"""The eight tables of appendix F: all rows, on binarized and on continuous input."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from paper_settings import (
-    COLOURED,
+    COLORED,
     MARGIN,
     NAMES,
     NUMBERS,
@@ -67,7 +67,7 @@ class NumericTable:
         data = image_set(self.name, scale)
         if section == "mlp":
             return [mlp(data, scale, setting, seed) for seed in seeds(scale, 3)]
-        kind = "colour" if self.name in COLOURED else "grey"
+        kind = "color" if self.name in COLORED else "gray"
         if section == "convolutional":
             return clgn(data, scale, kind, tau=float(setting))
         if section == "baseline":
@@ -99,15 +99,15 @@ class NumericTable:
                 last = section
             configs = self.configs(rows.scale, section, setting)
             shown = {DISCRETE: discrete, CONTINUOUS: continuous}
-            if self.name in COLOURED:
+            if self.name in COLORED:
                 del shown[CONTINUOUS]
             values = [rows.measured(configs, what) for what in shown]
             paper = [None if some is None else Published(*some) for some in shown.values()]
             published = paper if rows.scale != "smoke" else ()
             lines.append(TableLine(_label(section, setting), values, published))
-        columns = ["discrete", "continuous"][: 1 if self.name in COLOURED else 2]
+        columns = ["discrete", "continuous"][: 1 if self.name in COLORED else 2]
         note = (
-            "Discrete: the discrete network on binarised input. Continuous: the relaxed network on "
+            "Discrete: the discrete network on binarized input. Continuous: the relaxed network on "
             "values from 0 to 1"
         )
         if rows.scale != "paper":

@@ -36,14 +36,14 @@ STAND_INS: Final = {
     "emnist-letters": "devanagari",
     "combined-mnist": "combined:devanagari,mnist,fashion-mnist",
 }
-COLOURED: Final = ("cifar10", "cifar100", "imagenet32")
+COLORED: Final = ("cifar10", "cifar100", "imagenet32")
 MLP: Final = {"small": 256, "medium": 512, "big": 1024}
 # Convolutional networks by the kind of data, where the table of networks has them.
-CLGN: Final = {"grey": "clgn-mnist-m", "colour": "clgn-cifar10-m", "imagenet": "clgn-cifar10-g"}
+CLGN: Final = {"gray": "clgn-mnist-m", "color": "clgn-cifar10-m", "imagenet": "clgn-cifar10-g"}
 # Of Petersen et al. 2024, from whom the paper took these networks.
 _CLGN_TRAINING: Final[dict[str, dict[str, Any]]] = {
-    "grey": {"lr": 0.01, "batch_size": 256},
-    "colour": {"lr": 0.02, "weight_decay": 0.002},
+    "gray": {"lr": 0.01, "batch_size": 256},
+    "color": {"lr": 0.02, "weight_decay": 0.002},
     "imagenet": {"lr": 0.02, "weight_decay": 0.001},
 }
 
@@ -66,7 +66,7 @@ def seeds(scale: str, number: int = 1) -> range:
 
 def image_set(name: str, scale: str) -> DataConfig:
     """A set of images: the paper's, a stand-in where there is one, or digits for smoke."""
-    levels = (0.25, 0.5, 0.75) if name in COLOURED else (0.5,)
+    levels = (0.25, 0.5, 0.75) if name in COLORED else (0.5,)
     if scale == "smoke":
         return DataConfig("digits", thresholds=levels)
     if scale == "small":
@@ -154,7 +154,7 @@ def mlp(data: DataConfig, scale: str, size: str = "medium", seed: int = 0) -> Ru
 
 
 def clgn(
-    data: DataConfig, scale: str, kind: str = "grey", seed: int = 0, **fields: Any
+    data: DataConfig, scale: str, kind: str = "gray", seed: int = 0, **fields: Any
 ) -> list[RunConfig]:
     """A convolutional network, in a list; an empty one where the table of networks has none.
 

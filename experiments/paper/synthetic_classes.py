@@ -34,13 +34,13 @@ def report(rows: ResultRows) -> Section:
     """Curves, table and claims."""
     scale, numbers = rows.scale, classes(rows.scale)
     series, lines, styles = {}, [], {}
-    for size, colours in ((SMALL, ("#CC79A7", "#7B2D6B")), (BIG, ("#56B4E9", "#0072B2"))):
-        for tau, colour, marker in zip(TAUS, colours, "os", strict=True):
+    for size, colors in ((SMALL, ("#CC79A7", "#7B2D6B")), (BIG, ("#56B4E9", "#0072B2"))):
+        for tau, color, marker in zip(TAUS, colors, "os", strict=True):
             name = f"{size}, tau {tau:g}"
             configs = {n: net(scale, n, size, tau) for n in numbers}
             series[name] = points(rows, configs)
             dash = "--" if marker == "o" else "-"
-            styles[name] = {"color": colour, "marker": marker, "linestyle": dash}
+            styles[name] = {"color": color, "marker": marker, "linestyle": dash}
             lines.append(TableLine(name, [rows.measured([c]) for c in configs.values()]))
     mlps = {n: perceptron(scale, n) for n in numbers}
     series["MLP (medium)"] = points(rows, mlps)

@@ -21,7 +21,7 @@ from matplotlib.figure import Figure
 from stored_results import RESULTS, ROOT, StoredLine, lines, numbers
 
 from gategrad.analysis import accuracy_by_tau, activations, class_report
-from gategrad.analysis.plots import COLOURS, DASHES, tau_figure
+from gategrad.analysis.plots import COLORS, DASHES, tau_figure
 from gategrad.approximate import expected_gates_removed, pruning_curve
 from gategrad.approximate.removal_orders import random_order
 from gategrad.results.pages import markdown_table, page_part
@@ -47,13 +47,12 @@ def look_at(result: StoredLine, runs: Path, data_dir: str | None) -> StoredLine:
     order = random_order(circuit, bits, valid.y, seed=0)
     steps = np.arange(0, 800, 8)
     curve = pruning_curve(circuit, order, bits, valid.y, removed=steps)
-    counts = ("dead", "saturated", "synchronised", "equal", "complementary", "distinct")
     return {
         "run_id": result["run_id"],
         "rows": len(bits),
         "histogram": np.round(found.outputs.histogram(BINS)[0], 6).tolist(),
-        "outputs": {name: getattr(found.outputs, name) for name in counts},
-        "layers": [{name: getattr(layer, name) for name in counts} for layer in found.layers],
+        "outputs": found.outputs.counts(),
+        "layers": [layer.counts() for layer in found.layers],
         "class_accuracy": np.round(report.class_accuracy, 6).tolist(),
         "pruning_accuracy": np.round(curve.accuracy, 6).tolist(),
         "gates_removed": np.round(curve.gates_removed, 6).tolist(),
@@ -72,14 +71,14 @@ def draw_activation(rows: dict[tuple[str, float, int], StoredLine]) -> None:
     for i, forward in enumerate(NAMES):
         axis = figure.add_subplot(1, 2, i + 1)
         most, notes = 6.0, []
-        for tau, colour in ((100.0, COLOURS[0]), (1.0, COLOURS[1])):
+        for tau, color in ((100.0, COLORS[0]), (1.0, COLORS[1])):
             row = rows.get((forward, tau, 0))
             if row is None:
                 continue
             shares, edges = 100 * np.array(row["histogram"]), np.linspace(0, 100, BINS + 1)
             label = f"tau {tau:g}"
-            axis.stairs(shares, edges, color=colour, linewidth=1.6, label=label)
-            axis.stairs(shares, edges, color=colour, fill=True, alpha=0.2)
+            axis.stairs(shares, edges, color=color, linewidth=1.6, label=label)
+            axis.stairs(shares, edges, color=color, fill=True, alpha=0.2)
             ends = ((0, "0 to 2"), (-1, "98 to 100"))
             notes += [f"{label}, {at} %: {shares[k]:.1f} %" for k, at in ends if shares[k] > most]
         axis.text(50, 5.9, "\n".join(["taller than shown:", *notes]), ha="center", va="top", size=8)
@@ -98,20 +97,20 @@ def draw_pruning(rows: dict[tuple[str, float, int], StoredLine]) -> None:
         taus = sorted(tau for kind, tau, seed in rows if kind == forward and seed == 0)
         for i, tau in enumerate(taus):
             curve = 100 * np.array(rows[forward, tau, 0]["pruning_accuracy"])
-            style = {"color": COLOURS[i], "linestyle": DASHES[i % 4], "linewidth": 1.6}
+            style = {"color": COLORS[i], "linestyle": DASHES[i % 4], "linewidth": 1.6}
             axis.plot(np.arange(len(curve)), curve, label=f"tau {tau:g}", **style)
         axis.set(title=NAMES[forward], ylabel="validation accuracy, %", ylim=(0, 100))
     removed = 100 * np.array(next(iter(rows.values()))["gates_removed"])
     r = np.linspace(0, 0.99, 100)
     expected = 100 * expected_gates_removed(r, 6)
-    axes[2].plot(np.arange(len(removed)), removed, color=COLOURS[0], label="measured")
+    axes[2].plot(np.arange(len(removed)), removed, color=COLORS[0], label="measured")
     axes[2].plot(100 * r, expected, ":", color="black", label="mean of $r^{2^l}$")
     of_paper = numbers()
     printed = zip(of_paper["pruned_outputs_percent"], of_paper["pruned_gates_percent"], strict=True)
     axes[2].plot(
         *zip(*(each for each in printed if each[0] in PRINTED), strict=True),
         "o",
-        color=COLOURS[1],
+        color=COLORS[1],
         label="paper",
     )
     axes[2].set(title="the whole network", ylabel="gates removed, %", ylim=(0, 100))
@@ -133,7 +132,7 @@ def draw_classes(rows: dict[tuple[str, float, int], StoredLine]) -> None:
             each = 100 * np.array(rows[forward, tau, 0]["class_accuracy"])
             lowest = min(lowest, float(each.min()))
             place = np.arange(len(each)) + (k - (len(taus) - 1) / 2) * width
-            axis.bar(place, each, width, color=COLOURS[k], label=f"tau {tau:g}")
+            axis.bar(place, each, width, color=COLORS[k], label=f"tau {tau:g}")
         axis.set(title=NAMES[forward], xlabel="digit", ylabel="validation accuracy, %")
         axis.set(xticks=range(10), ylim=(max(0, lowest - 3), 100))
         axis.spines[["top", "right"]].set_visible(False)
@@ -158,7 +157,7 @@ def table(results: list[StoredLine], rows: dict[tuple[str, float, int], StoredLi
     """The page's table, line by line."""
     columns = (
         "gates trained", "tau", "seeds", "test accuracy, %", "outputs dead / saturated, %",
-        "synchronised, %", "distinct, %", "roughness of the pruning curve",
+        "synchronized, %", "distinct, %", "roughness of the pruning curve",
     )  # fmt: skip
     cells = []
     found = {described(result): result for result in results}

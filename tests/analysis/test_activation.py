@@ -31,7 +31,7 @@ def test_rates_and_functions_are_those_of_the_oracle(case):
     assert found.distinct == len(columns) - equal - complementary
     changing = [c for c in columns if any(c) and not all(c)]
     together = [c for c in changing if changing.count(c) + changing.count(opposite[c]) > 1]
-    assert found.synchronised == len(together)
+    assert found.synchronized == len(together)
 
 
 def test_layers_of_a_netlist():
@@ -40,7 +40,7 @@ def test_layers_of_a_netlist():
     found = activations(netlist, [[0, 0], [0, 1], [1, 0], [1, 1]])
     assert [layer.rates.tolist() for layer in found.layers] == [[0.25, 0.5], [0.75, 0.75]]
     assert [layer.equal for layer in found.layers] == [0, 1]
-    assert found.outputs.synchronised == 2
+    assert found.outputs.synchronized == 2
     shares, edges = found.outputs.histogram(4)
     np.testing.assert_allclose(shares, [0, 0, 1 / 3, 2 / 3])
     assert edges.tolist() == [0, 0.25, 0.5, 0.75, 1]

@@ -56,8 +56,8 @@ def test_commands(run, tmp_path):
     assert done.exit_code == 0, done.output
     measured = json.loads(done.stdout)
     assert measured["test_accuracy"] == found["refitted_test_accuracy"]
-    assert abs(measured["test_quantised_accuracy"] - measured["test_accuracy"]) < 0.05
+    assert abs(measured["test_quantized_accuracy"] - measured["test_accuracy"]) < 0.05
     assert gg.load_circuit(integer).readout.is_integer
     done = call(app, ["quantize", str(run), "-o", str(integer)])
     assert done.exit_code == 2
-    assert "only dense heads have weights to quantise" in done.output
+    assert "only dense heads have weights to quantize" in done.output

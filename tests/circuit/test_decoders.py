@@ -69,7 +69,7 @@ def test_dense_layers_by_hand(integer):
     assert readout.is_integer is integer
 
 
-def test_quantised_layers_stay_near():
+def test_quantized_layers_stay_near():
     rng = np.random.default_rng(2)
     sizes = [(20, 30), (9, 20), (5, 9)]
     layers = Dense(
@@ -96,7 +96,7 @@ def test_quantised_layers_stay_near():
         codebook_readout().quantized(8)
 
 
-def test_quantised_layers_without_weights_keep_their_biases():
+def test_quantized_layers_without_weights_keep_their_biases():
     layers = Dense((np.zeros((3, 2), np.float32),), (np.array([0.1, 0.2, 0.4], np.float32),))
     readout = Readout([0, 1], [1, 1], [0, 0], [1.0] * 3, layers).quantized(8)
     assert readout.predict(readout.class_sums(np.zeros((1, 2), np.uint8))).tolist() == [2]

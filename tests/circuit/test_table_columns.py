@@ -8,10 +8,10 @@ from gategrad.circuit import Circuit, Column, Netlist, Readout, ThresholdEncoder
 from gategrad.circuit.encoders.cells import MISSING
 from gategrad.circuit.encoders.table_columns import encode_frame, encode_rows
 
-COLUMNS = (Column("size", None, True), Column("colour", ("blue", "red", "missing")), Column("age"))
+COLUMNS = (Column("size", None, True), Column("color", ("blue", "red", "missing")), Column("age"))
 TEXTS = {
     "age": ["30", "41", "8"],
-    "colour": ["red", "", "blue"],
+    "color": ["red", "", "blue"],
     "size": ["1.5", "?", "-2"],
     "note": ["", "x", "y"],
 }
@@ -74,17 +74,17 @@ def test_a_compiled_network_reads_data_frames(target):
     pandas = pytest.importorskip("pandas")
     network = gg.compile(table_circuit(), target=target)
     sizes, ages = pandas.array([1.5, None, -2], dtype="Float64"), [30, 41, 8]
-    frame = pandas.DataFrame({"age": ages, "colour": ["red", None, "blue"], "size": sizes})
+    frame = pandas.DataFrame({"age": ages, "color": ["red", None, "blue"], "size": sizes})
     np.testing.assert_array_equal(encode_frame(frame, COLUMNS), NUMBERS)
-    for rows in (frame, frame[["size", "age", "colour"]], frame.astype({"age": str})):
+    for rows in (frame, frame[["size", "age", "color"]], frame.astype({"age": str})):
         np.testing.assert_array_equal(network.class_sums(rows), network.class_sums(NUMBERS))
     with pytest.raises(ValueError, match="the data frame has no columns 'size', 'age'; it has col"):
-        network.predict(frame[["colour"]])
-    with pytest.raises(ValueError, match=r"column 'colour' holds '3' \(row 1\); known are"):
-        network.predict(frame.assign(colour=3))
+        network.predict(frame[["color"]])
+    with pytest.raises(ValueError, match=r"column 'color' holds '3' \(row 1\); known are"):
+        network.predict(frame.assign(color=3))
     with pytest.raises(ValueError, match="column 'age' lacks a number"):
         network.predict(frame.assign(age=[1, None, 2]))
-    with pytest.raises(ValueError, match=r"rows of 3 features \(size, colour, age\)"):
+    with pytest.raises(ValueError, match=r"rows of 3 features \(size, color, age\)"):
         network.predict(np.zeros((2, 4)))
     plain = gg.compile(table_circuit(None), target=target)  # frames of numbers, by position
     np.testing.assert_array_equal(

@@ -319,7 +319,7 @@ COMMANDS = [
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
-def test_help_fits_into_eighty_columns_without_colours(command, monkeypatch):
+def test_help_fits_into_eighty_columns_without_colors(command, monkeypatch):
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setattr("typer.rich_utils.MAX_WIDTH", 80)
     text = call(*command, "--help").output

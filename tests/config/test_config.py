@@ -118,7 +118,7 @@ def test_bad_json(text, message):
         ({"weight_decay": -1.0}, "weight_decay must not be negative"),
         ({"clip_norm": 0.0}, "clip_norm must be positive"),
         ({"schedule": "linear"}, "schedule must be 'constant' or 'cosine', got 'linear'"),
-        ({"train_input": "grey"}, "train_input must be 'binary' or 'continuous', got 'grey'"),
+        ({"train_input": "gray"}, "train_input must be 'binary' or 'continuous', got 'gray'"),
     ],
 )
 def test_bad_training_options(options, message):

@@ -42,7 +42,7 @@ def test_small_images_are_enlarged_by_whole_factors() -> None:
     assert not found[[0, 5, 6]].any()
 
 
-def test_colour_becomes_grey() -> None:
+def test_color_becomes_gray() -> None:
     # Red, green, blue and white.
     channels = [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255]]
     pixels = np.array(channels, np.uint8).reshape(1, 12)

@@ -10,8 +10,8 @@ from gategrad.data import from_folder, from_huggingface, load_dataset
 from gategrad.data.own.images import image_rows
 
 RNG = np.random.default_rng(0)
-GREY = RNG.integers(0, 256, (24, 5, 6), dtype=np.uint8)
-COLOUR = RNG.integers(0, 256, (24, 5, 6, 3), dtype=np.uint8)
+GRAY = RNG.integers(0, 256, (24, 5, 6), dtype=np.uint8)
+COLOR = RNG.integers(0, 256, (24, 5, 6, 3), dtype=np.uint8)
 
 
 def write(folder: Path, pictures: np.ndarray, classes: int = 3) -> None:
@@ -28,7 +28,7 @@ def rows(pictures: np.ndarray) -> list[bytes]:
     return sorted(picture.tobytes() for picture in pictures)
 
 
-@pytest.mark.parametrize("pictures", [GREY, COLOUR], ids=["grey", "colour"])
+@pytest.mark.parametrize("pictures", [GRAY, COLOR], ids=["gray", "color"])
 def test_a_folder_of_images(tmp_path: Path, pictures: np.ndarray) -> None:
     write(tmp_path, pictures)
     data = from_folder(tmp_path, valid_fraction=0, test_fraction=0.25)
@@ -42,18 +42,18 @@ def test_a_folder_of_images(tmp_path: Path, pictures: np.ndarray) -> None:
 
 
 def test_folders_for_training_and_testing(tmp_path: Path) -> None:
-    write(tmp_path / "train", GREY[:18])
-    write(tmp_path / "test", GREY[18:])
-    write(tmp_path / "train" / "more", GREY[:3])
-    write(tmp_path / "test" / "more", GREY[:3])
+    write(tmp_path / "train", GRAY[:18])
+    write(tmp_path / "test", GRAY[18:])
+    write(tmp_path / "train" / "more", GRAY[:3])
+    write(tmp_path / "test" / "more", GRAY[:3])
     data = from_folder(tmp_path, valid_fraction=0)
     assert (len(data.train), len(data.test)) == (21, 9)
     assert data.class_names[-1] == "more/class2"
 
 
-def test_one_picture_in_colour_makes_all_so(tmp_path: Path) -> None:
-    write(tmp_path, GREY)
-    write(tmp_path / "more", COLOUR)
+def test_one_picture_in_color_makes_all_so(tmp_path: Path) -> None:
+    write(tmp_path, GRAY)
+    write(tmp_path / "more", COLOR)
     data = from_folder(tmp_path, valid_fraction=0)
     assert data.shape == (3, 5, 6)
 
@@ -63,8 +63,8 @@ def test_folders_that_cannot_be(tmp_path: Path) -> None:
         from_folder(tmp_path / "nowhere")
     with pytest.raises(ValueError, match="holds no folder of images for each class"):
         from_folder(tmp_path)
-    write(tmp_path, GREY)
-    write(tmp_path / "class0", GREY[:1, :4])
+    write(tmp_path, GRAY)
+    write(tmp_path / "class0", GRAY[:1, :4])
     with pytest.raises(ValueError, match=r"000\.png has 4 x 6 pixels.*one size"):
         from_folder(tmp_path)
     bad = tmp_path / "class0" / "class0" / "000.png"
@@ -84,14 +84,14 @@ def test_pictures_of_other_kinds() -> None:
 def test_numpy_arrays_by_path(tmp_path: Path) -> None:
     y = np.arange(24) % 3
     path = tmp_path / "some.npz"
-    np.savez(path, train_images=COLOUR[:18], train_labels=y[:18, None], test_images=COLOUR[18:],
+    np.savez(path, train_images=COLOR[:18], train_labels=y[:18, None], test_images=COLOR[18:],
              test_labels=y[18:])  # fmt: skip
     data = load_dataset(str(path), valid_fraction=0)
     assert (data.name, data.shape, data.n_classes) == ("some", (3, 5, 6), 3)
     assert [row.tobytes() for row in data.test.X] == [
-        picture.transpose(2, 0, 1).tobytes() for picture in COLOUR[18:]
+        picture.transpose(2, 0, 1).tobytes() for picture in COLOR[18:]
     ]
-    np.savez(path, X=GREY > 100, y=np.array(["a", "b", "c"])[y])
+    np.savez(path, X=GRAY > 100, y=np.array(["a", "b", "c"])[y])
     data = load_dataset(str(path), valid_fraction=0)
     assert (data.shape, data.class_names, len(data.test)) == ((1, 5, 6), ("a", "b", "c"), 5)
     assert data.encoder.dtype == "bool"
@@ -103,7 +103,7 @@ def test_images_in_parquet(tmp_path: Path) -> None:
 
     image = pytest.importorskip("PIL.Image")
     encoded = []
-    for picture in COLOUR:
+    for picture in COLOR:
         content = io.BytesIO()
         image.fromarray(picture).save(content, "png")
         encoded.append(content.getvalue())
@@ -114,7 +114,7 @@ def test_images_in_parquet(tmp_path: Path) -> None:
         data = load_dataset(str(path), valid_fraction=0, test_fraction=0.25)
         assert (data.shape, data.n_classes, len(data.test)) == ((3, 5, 6), 3, 6)
         both = np.concatenate([data.train.X, data.test.X])
-        assert sorted(row.tobytes() for row in both) == rows(COLOUR)
+        assert sorted(row.tobytes() for row in both) == rows(COLOR)
     with pytest.raises(ValueError, match="no label column 'kind'"):
         load_dataset(str(path), label="kind")
     parquet.write_table(pyarrow.table({"img": [b"no picture"], "label": [1]}), path)
@@ -125,11 +125,11 @@ def test_images_in_parquet(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arrays", "message"),
     [
-        ({"Z": GREY}, "neither X_train"),
-        ({"X": GREY.astype(float), "y": np.arange(24) % 3}, "from_arrays"),
-        ({"X": GREY, "y": np.arange(23) % 3}, "24 samples, but 23 labels"),
-        ({"X": GREY, "y": np.linspace(0, 1, 24)}, "labels of float64"),
-        ({"X": GREY, "y": np.array([None] * 24)}, "holds no NumPy arrays"),
+        ({"Z": GRAY}, "neither X_train"),
+        ({"X": GRAY.astype(float), "y": np.arange(24) % 3}, "from_arrays"),
+        ({"X": GRAY, "y": np.arange(23) % 3}, "24 samples, but 23 labels"),
+        ({"X": GRAY, "y": np.linspace(0, 1, 24)}, "labels of float64"),
+        ({"X": GRAY, "y": np.array([None] * 24)}, "holds no NumPy arrays"),
     ],
 )
 def test_arrays_that_cannot_be(tmp_path: Path, arrays, message: str) -> None:
@@ -173,14 +173,14 @@ class Fake:
 
 def fake(start: int, stop: int) -> Fake:
     label = [i % 3 for i in range(start, stop)]
-    return Fake({"image": list(GREY[start:stop]), "label": label}, {"label": Named})
+    return Fake({"image": list(GRAY[start:stop]), "label": label}, {"label": Named})
 
 
 def test_hugging_face_images() -> None:
     data = from_huggingface({"train": fake(0, 18), "test": fake(18, 24)}, valid_fraction=0)
     assert (data.shape, data.class_names) == ((1, 5, 6), ("cat", "dog", "owl"))
-    np.testing.assert_array_equal(data.train.X.reshape(-1, 5, 6), GREY[:18])
-    np.testing.assert_array_equal(data.test.X.reshape(-1, 5, 6), GREY[18:])
+    np.testing.assert_array_equal(data.train.X.reshape(-1, 5, 6), GRAY[:18])
+    np.testing.assert_array_equal(data.test.X.reshape(-1, 5, 6), GRAY[18:])
     alone = from_huggingface(fake(0, 24), valid_fraction=0, test_fraction=0.25)
     assert (len(alone.train), len(alone.test)) == (18, 6)
 
@@ -208,12 +208,12 @@ def test_the_real_library() -> None:
     label = datasets.ClassLabel(names=["cat", "dog", "owl"])
     features = datasets.Features({"image": datasets.Image(), "label": label})
     picture = pytest.importorskip("PIL.Image")
-    content = {"image": [picture.fromarray(p) for p in COLOUR], "label": [i % 3 for i in range(24)]}
+    content = {"image": [picture.fromarray(p) for p in COLOR], "label": [i % 3 for i in range(24)]}
     whole = datasets.Dataset.from_dict(content, features=features)
     data = from_huggingface(whole, valid_fraction=0)
     assert (data.shape, data.class_names) == ((3, 5, 6), ("cat", "dog", "owl"))
     both = np.concatenate([data.train.X, data.test.X])
-    assert sorted(row.tobytes() for row in both) == rows(COLOUR)
+    assert sorted(row.tobytes() for row in both) == rows(COLOR)
     table = datasets.Dataset.from_dict({"size": [1.5, 2.5, 3.5] * 8, "y": ["a", "b", "c"] * 8})
     split = table.train_test_split(0.25, seed=0)
     data = from_huggingface(split, label="y", valid_fraction=0)

@@ -74,7 +74,7 @@ def test_a_contact_sheet(tmp_path: Path) -> None:
     assert len(np.unique(left.round(2))) > len(np.unique(right[:, 20:-20].round(2)))
 
 
-def test_a_sheet_of_colours_and_of_thresholds(monkeypatch, tmp_path: Path) -> None:
+def test_a_sheet_of_colors_and_of_thresholds(monkeypatch, tmp_path: Path) -> None:
     tiny_idx(monkeypatch, tmp_path, "mnist")
     path = tmp_path / "sheet.png"
     draw_samples(path, "mnist", tmp_path, classes=2, per_class=2, thresholds=(0.25, 0.5))

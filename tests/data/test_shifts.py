@@ -31,8 +31,8 @@ def test_every_move_is_made_and_nothing_else(most):
 
 def test_float_images_keep_their_values():
     image = torch.rand(1, 40)
-    centre = Shifts(SHAPE, 1)(image, np.array([4], np.uint64))
-    assert torch.equal(centre, image)
+    center = Shifts(SHAPE, 1)(image, np.array([4], np.uint64))
+    assert torch.equal(center, image)
 
 
 @pytest.mark.parametrize(

@@ -92,7 +92,7 @@ def test_input_shape_is_exact() -> None:
             np.testing.assert_array_equal(planes[:, 2 * t + channel], expected)
 
 
-def relabelled(labels: list[int]) -> Split:
+def relabeled(labels: list[int]) -> Split:
     return Split(X, np.array(labels), ENCODER)
 
 
@@ -105,9 +105,9 @@ def relabelled(labels: list[int]) -> Split:
         ({"n_classes": 1, "class_names": ("a",)}, "at least 2 classes"),
         ({"train": Split(X[:0], Y[:0], ENCODER)}, "train split needs at least one sample"),
         ({"test": Split(X[:0], Y[:0], ENCODER)}, "test split needs at least one sample"),
-        ({"test": relabelled([0, 1, 2, 3, 0])}, "label 3 in the test split"),
-        ({"valid": relabelled([0, 1, -1, 1, 0])}, "label -1 in the valid split"),
-        ({"train": relabelled([0, 1, 0, 1, 0])}, r"class 2 \(c\) has no training sample"),
+        ({"test": relabeled([0, 1, 2, 3, 0])}, "label 3 in the test split"),
+        ({"valid": relabeled([0, 1, -1, 1, 0])}, "label -1 in the valid split"),
+        ({"train": relabeled([0, 1, 0, 1, 0])}, r"class 2 \(c\) has no training sample"),
         ({"encoder": ThresholdEncoder(6, [1.0], "uint8", 0, 255)}, "another encoder"),
     ],
 )

@@ -35,7 +35,7 @@ def fitted(iris):
 
 
 def test_the_circuit_predicts_what_the_trained_network_does(iris):
-    """The optimised circuit, through encoder and engine, against torch and against the oracle."""
+    """The optimized circuit, through encoder and engine, against torch and against the oracle."""
     import torch
 
     X, y = iris
@@ -241,7 +241,7 @@ def test_sizes_follow_the_table():
         ({"lr": -1.0}, "lr must be positive"),
         ({"tau": "warm"}, "tau must be a number or 'auto'"),
         ({"forward": "sideways"}, "forward must be one of"),
-        ({"categorical_features": ["colour"]}, "categorical_features names 'colour'"),
+        ({"categorical_features": ["color"]}, "categorical_features names 'color'"),
         ({"categorical_features": [4]}, "categorical_features names 4"),
         ({"categorical_features": 1}, "categorical_features must be 'from_dtype' or a list"),
         ({"categorical_features": "x0"}, "categorical_features must be 'from_dtype' or a list"),

@@ -19,13 +19,13 @@ SMALL = {"layers": 2, "width": 300, "epochs": 15, "batch_size": 32, "random_stat
 
 
 def table(n=240, seed=0):
-    """A colour, a size that may be missing, and a class that follows from both."""
+    """A color, a size that may be missing, and a class that follows from both."""
     rng = np.random.default_rng(seed)
-    colour = rng.choice(["red", "green", "blue"], n).astype(object)
+    color = rng.choice(["red", "green", "blue"], n).astype(object)
     size = np.round(rng.normal(size=n), 2)
-    y = np.where((colour == "red") | (size > 0.5), "yes", "no")
+    y = np.where((color == "red") | (size > 0.5), "yes", "no")
     size[rng.random(n) < 0.1] = np.nan
-    return colour, size, y
+    return color, size, y
 
 
 def test_numbers_are_as_they_are_and_missing_ones_stand_apart():
@@ -132,8 +132,8 @@ def test_rows_set_aside_leave_every_class_one():
 
 
 def test_arrays_of_objects_train_and_predict():
-    colour, size, y = table()
-    X = np.column_stack([colour, size.astype(object)])
+    color, size, y = table()
+    X = np.column_stack([color, size.astype(object)])
     model = LogicGateClassifier(**SMALL).fit(X, y)
     assert [c.categories for c in model.columns_] == [("blue", "green", "red"), None]
     assert model.score(X, y) > 0.9
@@ -142,8 +142,8 @@ def test_arrays_of_objects_train_and_predict():
 
 def test_data_frames():
     pandas = pytest.importorskip("pandas")
-    colour, size, y = table()
-    frame = pandas.DataFrame({"colour": colour, "size": size, "whole": size > 0})
+    color, size, y = table()
+    frame = pandas.DataFrame({"color": color, "size": size, "whole": size > 0})
     frame["kind"] = pandas.Categorical(np.where(size > 0, 2, 1))
     frame["count"] = pandas.array(np.arange(len(y)), dtype="Int64")
     frame.loc[3, "count"] = pandas.NA
@@ -156,12 +156,12 @@ def test_data_frames():
     assert marked.fit(frame[["size", "count"]], y).columns_[1].categories is not None
     # Its circuit reads frames, too, by the names of columns.
     alone = gg.compile(model.to_circuit())
-    shuffled = frame[["size", "colour", "whole", "kind", "count"]]
+    shuffled = frame[["size", "color", "whole", "kind", "count"]]
     np.testing.assert_array_equal(model.classes_[alone.predict(shuffled)], model.predict(frame))
-    with pytest.raises(ValueError, match=r"'colour' held texts in training.* also numbers"):
-        model.predict(frame.assign(colour=np.arange(len(y))))
+    with pytest.raises(ValueError, match=r"'color' held texts in training.* also numbers"):
+        model.predict(frame.assign(color=np.arange(len(y))))
     with pytest.raises(ValueError, match="feature names"):
-        model.predict(frame[["size", "colour", "whole", "kind", "count"]])
+        model.predict(frame[["size", "color", "whole", "kind", "count"]])
     frame["day"] = pandas.to_datetime("2020-01-01")
     with pytest.raises(ValueError, match="column 'day' holds datetime64"):
         LogicGateClassifier(**SMALL).fit(frame, y)

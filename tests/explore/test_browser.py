@@ -126,7 +126,7 @@ def test_the_keyboard_alone_draws_and_traces(digits):
     assert found["released"]
 
 
-def test_tables_and_colour(tmp_path):
+def test_tables_and_color(tmp_path):
     rng = np.random.default_rng(0)
     encoder = ThresholdEncoder(
         3, np.array([[0.5, 0.5, -2.2e307], [1.5, 1.5, 3.0]]), "float64", -4.5e307, 4.5e307
@@ -162,19 +162,18 @@ def test_tables_and_colour(tmp_path):
     assert found["text"] == "kind comes after “y”"
     assert found["known"] == "size is known"
 
-    colour = ThresholdEncoder.scaled(3 * 6 * 5, [0.25, 0.5, 0.75], "uint8", 0, 255)
+    color = ThresholdEncoder.scaled(3 * 6 * 5, [0.25, 0.5, 0.75], "uint8", 0, 255)
     circuit = Circuit(
-        colour,
-        random_netlist(rng, colour.n_bits, 90, 60),
+        color,
+        random_netlist(rng, color.n_bits, 90, 60),
         Readout.group_sum(60, 30, 1.0),
         tuple(f"c{k}" for k in range(30)),
     )
     X = rng.integers(0, 256, (4, 90), dtype=np.uint8)
-    view = View("Colour", shape=(3, 6, 5), samples=X, labels=np.arange(4))
-    write_page(circuit, tmp_path / "colour.html", view)
+    view = View("Color", shape=(3, 6, 5), samples=X, labels=np.arange(4))
+    write_page(circuit, tmp_path / "color.html", view)
     assert (
-        in_browser(tmp_path / "colour.html", LABELS)
-        == gategrad.compile(circuit).predict(X).tolist()
+        in_browser(tmp_path / "color.html", LABELS) == gategrad.compile(circuit).predict(X).tolist()
     )
     script = """
     input.ink.value = "#ff8000";
@@ -184,4 +183,4 @@ def test_tables_and_colour(tmp_path):
     return { pixel: [0, 1, 2].map((c) => input.raw[c * 30 + 7]),
              shown: document.querySelectorAll("button.class").length };
     """
-    assert in_browser(tmp_path / "colour.html", script) == {"pixel": [255, 128, 0], "shown": 30}
+    assert in_browser(tmp_path / "color.html", script) == {"pixel": [255, 128, 0], "shown": 30}

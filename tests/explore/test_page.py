@@ -41,11 +41,11 @@ def run(tmp_path_factory):
 def table_run(tmp_path_factory):
     folder = tmp_path_factory.mktemp("tables")
     rng = np.random.default_rng(0)
-    lines = ["size,colour,label"]
+    lines = ["size,color,label"]
     for _ in range(60):
-        size, colour = rng.normal(), rng.choice(["red", "green", "blue"])
+        size, color = rng.normal(), rng.choice(["red", "green", "blue"])
         shown = "" if rng.random() < 0.1 else f"{size:.3f}"
-        lines.append(f"{shown},{colour},{'yes' if colour == 'red' else 'no'}")
+        lines.append(f"{shown},{color},{'yes' if color == 'red' else 'no'}")
     (folder / "own.csv").write_text("\n".join(lines))
     result = call(
         "train", folder / "own.csv", "--layers", 2, "--width", 40, "--epochs", 1, "--quiet",
@@ -74,7 +74,7 @@ def test_a_run_becomes_one_file_that_loads_nothing(run, tmp_path):
     assert "<!-- " not in text
     data = data_of(text)
     assert data["input"]["shape"] == [1, 8, 8]
-    assert data["input"]["drawing"]["centre"] == "box"
+    assert data["input"]["drawing"]["center"] == "box"
     assert data["circuit"]["n_gates"] == 120
     assert sorted(data["samples"]["labels"][:10]) == list(range(10))
     assert len(data["samples"]["labels"]) == 12
@@ -82,7 +82,7 @@ def test_a_run_becomes_one_file_that_loads_nothing(run, tmp_path):
 
 def test_a_table_brings_its_columns(table_run, tmp_path):
     view = view_of_run(table_run, samples=3)
-    assert [column.name for column in view.columns] == ["size", "colour"]
+    assert [column.name for column in view.columns] == ["size", "color"]
     assert view.columns[0].missing
     assert view.columns[1].categories == ("blue", "green", "red")
     assert view.ranges.shape == (2, 2)

@@ -25,7 +25,7 @@ def test_one_input_can_only_be_read_twice():
     assert connect("random", 1, 3, rng()).tolist() == [[0, 0, 0], [0, 0, 0]]
 
 
-def test_unique_pairs_neighbours_first():
+def test_unique_pairs_neighbors_first():
     pairs = connect("unique", 6, 5, rng())
     assert sorted(zip(*pairs.tolist(), strict=True)) == [(0, 1), (1, 2), (2, 3), (3, 4), (4, 5)]
     assert {tuple(p) for p in connect("unique", 6, 3, rng()).T.tolist()} == {(0, 1), (2, 3), (4, 5)}

@@ -48,7 +48,7 @@ def test_discrete_gates_are_exact(gate):
     assert module.gates().tolist() == [gate.id]
 
 
-def test_residual_initialisation_passes_the_first_input_on():
+def test_residual_initialization_passes_the_first_input_on():
     module = layer(init="residual")
     probability = torch.softmax(module.weight, dim=1)[:, 3]
     torch.testing.assert_close(probability, torch.full((30,), 0.9082), atol=1e-4, rtol=0)
@@ -99,7 +99,7 @@ def test_bad_input_while_relaxed(x, message):
         layer()(x)
 
 
-def test_grey_values_cannot_reach_discrete_gates():
+def test_gray_values_cannot_reach_discrete_gates():
     module = layer().eval()
     with pytest.raises(ValueError, match=r"input value 0\.5 .* is not 0 or 1"):
         module(torch.full((3, 10), 0.5))

@@ -86,7 +86,7 @@ def test_what_cannot_be_asked():
     assert len(optimize(circuit, seconds=0)[1]) == 1
 
 
-def test_a_trained_networks_optimised_circuit_predicts_the_same():
+def test_a_trained_networks_optimized_circuit_predicts_the_same():
     pytest.importorskip("torch")
     model = gg.nn.dlgn(64, layers=4, width=900, head=gg.nn.GroupSum(10), seed=1).eval()
     circuit = gg.to_circuit(model)

@@ -217,12 +217,12 @@ def test_a_table_has_columns(tmp_path: Path) -> None:
     rng = np.random.default_rng(0)
     rows = [f"{rng.choice(['red', 'blue'])},{rng.random():.3f},{i % 2}" for i in range(80)]
     path = tmp_path / "table.csv"
-    path.write_text("\n".join(["colour,size,y", *rows]) + "\n")
+    path.write_text("\n".join(["color,size,y", *rows]) + "\n")
     config = replace(RUN, data=DataConfig(str(path), label="y", n_thresholds=3))
     train_run(config, tmp_path / "run", **OPTIONS)
     run = FinishedRun(tmp_path / "run")
     assert run.columns is not None
-    assert [column.name for column in run.columns] == ["colour", "size"]
+    assert [column.name for column in run.columns] == ["color", "size"]
     assert run.circuit.encoder is not None
     assert run.columns == run.circuit.encoder.columns
     assert run.circuit == run.trained_circuit

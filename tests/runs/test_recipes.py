@@ -11,7 +11,7 @@ def test_paper_is_the_default_configuration():
     assert recipe("paper", "digits") == RunConfig(DataConfig("digits"))
 
 
-def test_the_paper_trains_mnist_like_sets_on_grey_values():
+def test_the_paper_trains_mnist_like_sets_on_gray_values():
     assert recipe("paper", "fashion-mnist").train == TrainConfig(train_input="continuous")
     several = DataConfig("mnist", thresholds=(0.3, 0.6))
     assert recipe("paper", several).train == TrainConfig()

@@ -55,11 +55,11 @@ def _circuits():
     for hidden in ((), (7,), (7, 4)):
         circuit = circuit_of(dense(rng, hidden, OUTPUTS))
         yield f"dense{len(hidden)}", circuit
-        yield f"quantised{len(hidden)}", circuit.quantized(8)
+        yield f"quantized{len(hidden)}", circuit.quantized(8)
 
 
 CIRCUITS = dict(_circuits())
-SUMS_OF_BITS = ("codebook", "grouped", "quantised0")
+SUMS_OF_BITS = ("codebook", "grouped", "quantized0")
 
 
 @pytest.fixture(params=CIRCUITS)

@@ -91,9 +91,9 @@ def test_distillation() -> None:
     one_hot, t, w = arrays(y)
     s = found.at.detach().double().numpy()
     own, soft, wanted = log_softmax(s), log_softmax(s / 2.5), log_softmax(t / 2.5)
-    labelled = -(one_hot * own).sum(axis=1)
+    labeled = -(one_hot * own).sum(axis=1)
     apart = (np.exp(wanted) * (wanted - soft)).sum(axis=1)
-    assert float(found.value) == pytest.approx((w * (0.7 * labelled + 0.3 * 6.25 * apart)).mean())
+    assert float(found.value) == pytest.approx((w * (0.7 * labeled + 0.3 * 6.25 * apart)).mean())
     gradient = 0.7 * (np.exp(own) - one_hot) + 0.3 * 2.5 * (np.exp(soft) - np.exp(wanted))
     np.testing.assert_allclose(found.grad.numpy(), w[:, None] * gradient / 24, rtol=1e-4, atol=1e-7)
 

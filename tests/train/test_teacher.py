@@ -86,7 +86,7 @@ def test_scores_of_any_model(digits: gg.Dataset) -> None:
     with torch.no_grad():
         np.testing.assert_allclose(found, values.eval()(torch.from_numpy(raw)), rtol=1e-5)
     with pytest.raises(ValueError, match="inputs must be 'binary' or 'continuous'"):
-        gg.teacher_scores(model, digits, inputs="grey")
+        gg.teacher_scores(model, digits, inputs="gray")
     with pytest.raises(ValueError, match=r"shape \(1000, 3\) for 1000 samples of 10 classes"):
         gg.teacher_scores(dlgn(64, layers=1, width=30, head=GroupSum(3)), digits)
     assert inputs_read(values, "continuous") == "continuous"

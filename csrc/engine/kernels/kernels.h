@@ -62,7 +62,7 @@ struct Features {
 
 // Tables that are looked up together: a block. They read what other blocks gave.
 constexpr int64_t kLanes = 32;
-// Bits of neighbouring nets that one step reads from, and what the place of the first is a multiple
+// Bits of neighboring nets that one step reads from, and what the place of the first is a multiple
 // of.
 constexpr int64_t kReach = 1024, kReachStep = 512;
 

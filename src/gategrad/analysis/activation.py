@@ -49,7 +49,7 @@ class Activation:
         return int((self.rates == 1).sum())
 
     @property
-    def synchronised(self) -> int:
+    def synchronized(self) -> int:
         """Neurons that change, and always together with at least one other, equal or opposite."""
         changing = (self.rates > 0) & (self.rates < 1)
         return int((changing & (np.bincount(self.function)[self.function] > 1)).sum())
@@ -63,6 +63,17 @@ class Activation:
     def complementary(self) -> int:
         """Neurons that repeat none, but are the opposite of an earlier one on every row."""
         return self._literals - self.distinct
+
+    def counts(self) -> dict[str, int]:
+        """How many neurons are what, by the names that results have had from the beginning."""
+        return {
+            "dead": self.dead,
+            "saturated": self.saturated,
+            "synchronised": self.synchronized,
+            "equal": self.equal,
+            "complementary": self.complementary,
+            "distinct": self.distinct,
+        }
 
     @property
     def distinct(self) -> int:

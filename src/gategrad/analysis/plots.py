@@ -1,6 +1,6 @@
 """Pictures of the analyses. Needs matplotlib: the extra ``plot``.
 
-Colours are those of Okabe and Ito, which can be told apart with any colour vision; lines differ in
+Colors are those of Okabe and Ito, which can be told apart with any color vision; lines differ in
 their dashes, too.
 """
 
@@ -30,9 +30,9 @@ __all__ = [
     "tau_figure",
 ]
 
-COLOURS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
+COLORS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
 DASHES: Final = ("-", "--", "-.", ":")
-_LINES: Final = tuple((colour, DASHES[i % 4]) for i, colour in enumerate(COLOURS))
+_LINES: Final = tuple((color, DASHES[i % 4]) for i, color in enumerate(COLORS))
 
 
 def _figure(columns: int = 1, width: float = 6.0, height: float = 4.0) -> tuple[Figure, list[Any]]:
@@ -52,11 +52,11 @@ def receptive_field_figure(field: ReceptiveField) -> Figure:
     figure, (axis,) = _figure()
     levels = np.arange(1, len(field.layers) + 1)
     most = np.minimum(2.0**levels, field.n_inputs)
-    axis.plot(levels, most, "--", color=COLOURS[6], label="most possible, $2^{level}$")
+    axis.plot(levels, most, "--", color=COLORS[6], label="most possible, $2^{level}$")
     mean = np.array([layer.mean() for layer in field.layers])
     ends = np.array([(layer.min(), layer.max()) for layer in field.layers]).T
     spread = np.abs(ends - mean)
-    axis.errorbar(levels, mean, spread, fmt="o-", color=COLOURS[0], capsize=3, label="mean, range")
+    axis.errorbar(levels, mean, spread, fmt="o-", color=COLORS[0], capsize=3, label="mean, range")
     axis.set(xlabel="level of gates", ylabel=f"inputs seen, of {field.n_inputs:,}", xticks=levels)
     axis.set_yscale("log", base=2)
     axis.yaxis.set_major_formatter("{x:g}")
@@ -77,10 +77,10 @@ def activation_figure(
     """
     figure, (axis,) = _figure(width=7.0)
     notes: list[str] = []
-    for (colour, _), (name, some) in zip(_LINES, neurons.items(), strict=False):
+    for (color, _), (name, some) in zip(_LINES, neurons.items(), strict=False):
         shares, edges = some.histogram(bins)
-        axis.stairs(100 * shares, 100 * edges, color=colour, linewidth=1.6, label=name)
-        axis.stairs(100 * shares, 100 * edges, color=colour, fill=True, alpha=0.2)
+        axis.stairs(100 * shares, 100 * edges, color=color, linewidth=1.6, label=name)
+        axis.stairs(100 * shares, 100 * edges, color=color, fill=True, alpha=0.2)
         for share, left in zip(100 * shares, 100 * edges, strict=False):
             if most is not None and share > most:
                 notes.append(f"{name}, {left:g} to {left + 100 / bins:g} %: {share:.1f} %")
@@ -99,9 +99,9 @@ def classes_figure(report: ClassReport) -> Figure:
     figure, (bars, matrix) = _figure(2, height=4.6)
     n = len(report.class_names)
     accuracy = 100 * report.class_accuracy
-    bars.bar(np.arange(n), accuracy, color=COLOURS[0])
+    bars.bar(np.arange(n), accuracy, color=COLORS[0])
     mean = 100 * report.accuracy
-    bars.axhline(mean, color=COLOURS[1], linestyle="--", label=f"all samples: {mean:.2f} %")
+    bars.axhline(mean, color=COLORS[1], linestyle="--", label=f"all samples: {mean:.2f} %")
     lowest = float(np.nanmin(accuracy))
     bars.set(ylabel="accuracy, %", xlabel="class", ylim=(max(0, lowest - 5), 100))
     bars.legend(frameon=False, loc="lower right", bbox_to_anchor=(1, 1))
@@ -114,8 +114,8 @@ def classes_figure(report: ClassReport) -> Figure:
     figure.colorbar(image, ax=matrix, label="% of the class's samples, predicted wrong")
     if n <= 12:
         for (i, j), value in np.ndenumerate(report.confusion):
-            colour = "black" if i == j or rows[i, j] > 0.6 * most else "white"
-            matrix.text(j, i, f"{value}", ha="center", va="center", fontsize=7, color=colour)
+            color = "black" if i == j or rows[i, j] > 0.6 * most else "white"
+            matrix.text(j, i, f"{value}", ha="center", va="center", fontsize=7, color=color)
     if n <= 30:
         names = {"rotation": 90 if max(map(len, report.class_names)) > 2 else 0}
         bars.set_xticks(np.arange(n), report.class_names, **names)
@@ -127,10 +127,10 @@ def classes_figure(report: ClassReport) -> Figure:
 def tau_figure(studies: Mapping[str, AccuracyByTau]) -> Figure:
     """Test accuracy by tau, with the range over seeds."""
     figure, (axis,) = _figure()
-    for (colour, dashes), (name, study) in zip(_LINES, studies.items(), strict=False):
+    for (color, dashes), (name, study) in zip(_LINES, studies.items(), strict=False):
         spread = np.stack([study.mean - study.lowest, study.highest - study.mean])
         axis.errorbar(
-            study.tau, 100 * study.mean, 100 * spread, color=colour, linestyle=dashes, marker="o",
+            study.tau, 100 * study.mean, 100 * spread, color=color, linestyle=dashes, marker="o",
             capsize=3, label=name,
         )  # fmt: skip
     axis.set(xscale="log", xlabel="tau", ylabel="test accuracy, %")
@@ -151,18 +151,18 @@ def pruning_figure(
             steps from none to all outputs.
     """
     figure, (axis, gates) = _figure(2)
-    for (colour, dashes), (name, curve) in zip(_LINES, curves.items(), strict=False):
+    for (color, dashes), (name, curve) in zip(_LINES, curves.items(), strict=False):
         total = curve.outputs[0] + curve.removed[0] * (
             (curve.outputs[0] - curve.outputs[-1]) // max(1, curve.removed[-1] - curve.removed[0])
         )
         share = 100 * (1 - curve.outputs / total)
-        style = {"color": colour, "linestyle": dashes, "label": name, "linewidth": 1.6}
+        style = {"color": color, "linestyle": dashes, "label": name, "linewidth": 1.6}
         axis.plot(share, 100 * curve.accuracy, **style)
         gates.plot(share, 100 * curve.gates_removed, **style)
     if expected is not None:
         steps = np.linspace(0, 100, len(expected))
         label = "expected: mean of $r^{2^l}$"
-        gates.plot(steps, 100 * np.asarray(expected), color=COLOURS[6], linestyle=":", label=label)
+        gates.plot(steps, 100 * np.asarray(expected), color=COLORS[6], linestyle=":", label=label)
     axis.set(ylabel="accuracy, %")
     gates.set(ylabel="gates removed, %")
     for each in (axis, gates):
@@ -173,7 +173,7 @@ def pruning_figure(
 
 
 def gates_figure(epochs: Sequence[int], layers: Sequence[Sequence[LayerRecord]]) -> Figure:
-    """Chosen gates of all layers, entropy and discretisation gap of each, over training.
+    """Chosen gates of all layers, entropy and discretization gap of each, over training.
 
     Args:
         epochs: ``(E,)`` numbers of the epochs.
@@ -201,8 +201,8 @@ def gates_figure(epochs: Sequence[int], layers: Sequence[Sequence[LayerRecord]])
         for i in range(len(layers[0])):
             values = [getattr(epoch[i], name) for epoch in layers]
             known = [np.nan if value is None else value for value in values]
-            colour, dashes = _LINES[i % len(_LINES)]
-            style = {"color": colour, "linestyle": dashes, "marker": "o", "markersize": 3}
+            color, dashes = _LINES[i % len(_LINES)]
+            style = {"color": color, "linestyle": dashes, "marker": "o", "markersize": 3}
             axis.plot(epochs, known, label=f"layer {i + 1}", **style)
         axis.set(xlabel="epoch", ylabel=label)
         axis.set_ylim(bottom=0)

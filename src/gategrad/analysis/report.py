@@ -84,8 +84,7 @@ def _activation(analyzed: AnalyzedRun) -> Finding:
     after = activations(smaller.netlist, input_bits(smaller, analyzed.bits))
 
     def counts(some: Activation) -> dict[str, int]:
-        names = ("n_neurons", "dead", "saturated", "synchronised")
-        return {n: getattr(some, n) for n in (*names, "equal", "complementary", "distinct")}
+        return {"n_neurons": some.n_neurons, **some.counts()}
 
     summary: dict[str, Any] = {"rows": len(analyzed.bits)}
     summary |= {
@@ -172,7 +171,7 @@ def _gates(analyzed: AnalyzedRun) -> Finding:
     summary: dict[str, Any] = {"epochs on record": len(epochs)}
     for i, layer in enumerate(final, start=1):
         summary[f"layer {i} entropy, bits"] = layer.entropy and round(layer.entropy, 3)
-        summary[f"layer {i} discretisation gap"] = layer.gap and round(layer.gap, 4)
+        summary[f"layer {i} discretization gap"] = layer.gap and round(layer.gap, 4)
     content = {
         "split": analyzed.split,
         "best": [asdict(layer) for layer in final],

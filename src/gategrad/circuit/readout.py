@@ -217,7 +217,7 @@ class Readout:
             raise ValueError(
                 "a dense head cannot be written as integer sums of bits; these can: group-sum, "
                 "tree, tree-full, codebook, group-sum-codebook; and dense without hidden layers, "
-                "quantised"
+                "quantized"
             )
         n_classes = self.n_classes
         if n_classes * self.n_outputs > most:
@@ -244,6 +244,6 @@ class Readout:
             ValueError: There are no float layers, or ``bits`` is out of range.
         """
         if self.decoder is None:
-            raise ValueError("only dense heads have weights to quantise: this head is integer")
+            raise ValueError("only dense heads have weights to quantize: this head is integer")
         decoder, unit = self.decoder.quantized(bits)
         return replace(self, decoder=decoder, scale=self.scale * unit)

@@ -68,7 +68,7 @@ def info(
     ] = False,
     as_json: Json = False,
 ) -> None:
-    """What is known of a data set: licence, sizes, samples of each class, where its files are."""
+    """What is known of a data set: license, sizes, samples of each class, where its files are."""
     with one_line_errors():
         from gategrad.data.inventory import describe
 

@@ -91,7 +91,7 @@ def quantize(
             f"{split}{label}_accuracy": network.accuracy(rows.X, rows.y)
             for split, rows in splits.items()
             if len(rows.y)
-            for label, network in zip(("", "_quantised"), networks, strict=True)
+            for label, network in zip(("", "_quantized"), networks, strict=True)
         }
         after.save(out)
     print_fields({**content, "bits_of_a_weight": bits, "written": str(out)}, as_json)

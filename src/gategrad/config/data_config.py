@@ -7,7 +7,7 @@ from functools import partial
 
 from gategrad.config.number_lists import numbers
 from gategrad.config.option import DATA, check_choices, option
-from gategrad.config.typed_fields import normalise
+from gategrad.config.typed_fields import normalize
 
 __all__ = ["DataConfig"]
 
@@ -54,7 +54,7 @@ class DataConfig:
         (0.5,),
         DATA,
         "Thresholds for values scaled to [0, 1], with commas between.",
-        shown="0.5; 0.25,0.5,0.75 for images in colour",
+        shown="0.5; 0.25,0.5,0.75 for images in color",
         parse=partial(numbers, "thresholds"),
     )
     valid_fraction: float = option(
@@ -101,7 +101,7 @@ class DataConfig:
     )
 
     def __post_init__(self) -> None:
-        normalise(self)
+        normalize(self)
         check_choices(self)
         if self.n_thresholds is not None and not 1 <= self.n_thresholds <= 255:
             raise ValueError(f"n_thresholds must be 1 to 255, got {self.n_thresholds}")

@@ -8,7 +8,7 @@ from typing import Any, Final
 from gategrad.config.network_sizes import CONVOLUTIONAL
 from gategrad.config.number_lists import numbers, widths
 from gategrad.config.option import DATA, NETWORK, TRAINING, option, options
-from gategrad.config.typed_fields import normalise
+from gategrad.config.typed_fields import normalize
 
 __all__ = ["HEAD_NAMES", "ModelConfig", "settings_of"]
 
@@ -153,7 +153,7 @@ class ModelConfig:
     )
 
     def __post_init__(self) -> None:
-        normalise(self)
+        normalize(self)
         if isinstance(self.tau, str) and self.tau != "auto":
             raise ValueError(f"tau must be a number or 'auto', got {self.tau!r}")
         if self.tau_end is None and self.tau_schedule != "exponential":

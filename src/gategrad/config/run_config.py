@@ -11,7 +11,7 @@ from typing import Any, Final, Self
 from gategrad.config.data_config import DataConfig
 from gategrad.config.model_config import ModelConfig
 from gategrad.config.train_config import TrainConfig
-from gategrad.config.typed_fields import normalise
+from gategrad.config.typed_fields import normalize
 
 __all__ = ["RunConfig", "with_fields"]
 
@@ -26,7 +26,7 @@ class RunConfig:
     seed: int = 0
 
     def __post_init__(self) -> None:
-        normalise(self)
+        normalize(self)
         learned = self.model.learned_thresholds
         if self.data.detectors and (learned or self.train.train_input != "binary"):
             raise ValueError(

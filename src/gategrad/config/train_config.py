@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gategrad.config.option import TRAINING, check_choices, option
-from gategrad.config.typed_fields import normalise
+from gategrad.config.typed_fields import normalize
 
 __all__ = ["TrainConfig"]
 
@@ -98,7 +98,7 @@ class TrainConfig:
     )
 
     def __post_init__(self) -> None:
-        normalise(self)
+        normalize(self)
         for name in ("epochs", "batch_size"):
             if getattr(self, name) < 1:
                 raise ValueError(f"{name} must be at least 1, got {getattr(self, name)}")

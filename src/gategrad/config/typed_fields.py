@@ -7,7 +7,7 @@ from dataclasses import fields
 from numbers import Integral, Real
 from typing import Any, get_args, get_origin, get_type_hints
 
-__all__ = ["normalise", "types_of"]
+__all__ = ["normalize", "types_of"]
 
 
 @functools.cache  # evaluates each annotation: slow beside all else here
@@ -16,7 +16,7 @@ def types_of(cls: Any) -> dict[str, Any]:
     return get_type_hints(cls)
 
 
-def normalise(config: Any) -> None:
+def normalize(config: Any) -> None:
     """Turn each field into exactly its declared type, so that equal values have one spelling."""
     kind: Any = type(config)
     types = types_of(kind)

@@ -18,13 +18,13 @@ class Drawing:
     Attributes:
         box: The longer side of the drawing after scaling.
         pen: Width of the stroke after scaling.
-        centre: ``mass``: the centre of mass comes to the image's centre; ``box``: that of the
+        center: ``mass``: the center of mass comes to the image's center; ``box``: that of the
             drawing's bounding box.
     """
 
     box: float
     pen: float
-    centre: str
+    center: str
 
 
 # MNIST: "size normalized to fit in a 20x20 pixel box while preserving their aspect ratio", then
@@ -35,12 +35,12 @@ _MNIST: Final = Drawing(20, 2.8, "mass")
 _DRAWINGS: Final = {
     "mnist": _MNIST,
     "qmnist": _MNIST,
-    # Cohen et al., 2017: centred in a square frame with a margin of 2 pixels.
+    # Cohen et al., 2017: centered in a square frame with a margin of 2 pixels.
     "emnist-balanced": Drawing(24, 3.0, "box"),
     "emnist-letters": Drawing(24, 3.0, "box"),
     # 28 pixels and a margin of 2 on each side.
     "devanagari": Drawing(28, 2.6, "box"),
-    # Normalised to 32 x 32, then counted in blocks of 4 x 4.
+    # Normalized to 32 x 32, then counted in blocks of 4 x 4.
     "digits": Drawing(8, 1.6, "box"),
 }
 
@@ -53,7 +53,7 @@ def drawing_of(name: str | None, shape: Sequence[int]) -> Drawing | None:
         shape: ``(channels, height, width)``.
 
     Returns:
-        None for images that nobody draws with a pen: coloured ones, or a set without an entry here.
+        None for images that nobody draws with a pen: colored ones, or a set without an entry here.
     """
     if len(shape) != 3 or shape[0] != 1:
         return None

@@ -93,7 +93,7 @@ def optimize(
 
     Convolutions stay convolutions: passes run on what all positions of one share, and
     ``drop_inputs`` stands for :func:`~gategrad.passes.drop_channels`, in turn with the others. What
-    is special at borders, or shared by neighbouring positions, only the passes on
+    is special at borders, or shared by neighboring positions, only the passes on
     :meth:`~gategrad.circuit.Circuit.unrolled` can find.
 
     Args:

@@ -10,10 +10,10 @@ import numpy as np
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-__all__ = ["COLOURS", "bars", "curves", "heat_map", "histogram"]
+__all__ = ["COLORS", "bars", "curves", "heat_map", "histogram"]
 
-# Okabe and Ito's, which can be told apart with any colour vision; two are darker, for white paper.
-COLOURS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#B87A00", "#2C92D0", "#000000")
+# Okabe and Ito's, which can be told apart with any color vision; two are darker, for white paper.
+COLORS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#B87A00", "#2C92D0", "#000000")
 _MARKERS: Final = "os^Dv<>p"
 _DASHES: Final = ("-", "--", "-.", ":")
 _WIDTH: Final = 4.6  # inches: letters stay readable on a phone
@@ -83,8 +83,8 @@ def curves(
             continue
         ordered = sorted(points)
         style: dict[str, Any] = {
-            "color": COLOURS[i % len(COLOURS)],
-            "linestyle": _DASHES[i // len(COLOURS) % len(_DASHES)],
+            "color": COLORS[i % len(COLORS)],
+            "linestyle": _DASHES[i // len(COLORS) % len(_DASHES)],
             "marker": _MARKERS[i % len(_MARKERS)] if markers else None,
             "markersize": 4.5,
             "linewidth": 1.5,
@@ -133,8 +133,8 @@ def bars(
         known = [(p, h) for p, h in zip(places, heights, strict=False) if h is not None]
         if known:
             at, tall = zip(*known, strict=True)
-            colour = COLOURS[i % len(COLOURS)]
-            axis.bar(np.array(at) + shift, tall, width, color=colour, label=name)
+            color = COLORS[i % len(COLORS)]
+            axis.bar(np.array(at) + shift, tall, width, color=color, label=name)
     axis.set(xlabel=x, ylabel=y, xticks=places)
     axis.set_xticklabels(names, rotation=90 if sum(map(len, names)) > 40 else 0)
     if limits is not None:
@@ -155,8 +155,8 @@ def histogram(
         label = name
         if most is not None and values.max(initial=0) > most:
             label += f" (up to {values.max():.0f} %)"
-        axis.stairs(values, edges, color=COLOURS[i], linewidth=1.4, label=label)
-        axis.stairs(values, edges, color=COLOURS[i], fill=True, alpha=0.2)
+        axis.stairs(values, edges, color=COLORS[i], linewidth=1.4, label=label)
+        axis.stairs(values, edges, color=COLORS[i], fill=True, alpha=0.2)
     axis.set(xlabel=x, ylabel=y, xlim=(0, 1))
     if most is not None:
         axis.set_ylim(0, most)
@@ -182,7 +182,7 @@ def heat_map(
         columns: Names of the columns.
         x: Name of the horizontal axis.
         y: Name of the vertical axis.
-        bar: Name of the colours.
+        bar: Name of the colors.
         texts: What to write in place of the numbers.
     """
     figure, axis = _figure(1.4 + 0.42 * len(rows))
@@ -194,8 +194,8 @@ def heat_map(
         if np.isfinite(value):
             dark = value < low + 0.5 * (high - low)
             text = f"{value:.1f}" if texts is None else texts[i][j]
-            colour = "white" if dark else "black"
-            axis.text(j, i, text, ha="center", va="center", fontsize=8, color=colour)
+            color = "white" if dark else "black"
+            axis.text(j, i, text, ha="center", va="center", fontsize=8, color=color)
     axis.set_xticks(range(len(columns)), columns)
     axis.set_yticks(range(len(rows)), rows)
     axis.set(xlabel=x, ylabel=y)

@@ -82,12 +82,11 @@ def _activation(observed: ObservedRun) -> dict[str, Any]:
         return {}
     valid = observed.run.data.valid
     found = activations(circuit.netlist, valid.circuit_bits(circuit))
-    names = ("dead", "saturated", "synchronised", "equal", "complementary", "distinct")
     return {
         "rows": len(valid),
         "histogram": np.round(found.outputs.histogram(_BINS)[0], 6).tolist(),
-        "outputs": {name: getattr(found.outputs, name) for name in names},
-        "layers": [{name: getattr(layer, name) for name in names} for layer in found.layers],
+        "outputs": found.outputs.counts(),
+        "layers": [layer.counts() for layer in found.layers],
     }
 
 

@@ -97,7 +97,7 @@ class RayRuns:
 
 
 def _work(job: Job) -> Outcome:
-    """What a worker does; cancelling its task is Ctrl-C there."""
+    """What a worker does; canceling its task is Ctrl-C there."""
     try:
         return outcome_of(job)
     except KeyboardInterrupt:  # stopped, with its checkpoint saved

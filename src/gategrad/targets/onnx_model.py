@@ -251,7 +251,7 @@ def _decoded(graph: _Graph, decoder: Decoder, reach: NDArray[np.float64], sums: 
         )
     if decoder.is_integer and decoder.reach(reach) >= 2**53:
         raise ValueError(
-            "class sums exceed 53 bits, and so double precision: use smaller offsets, or quantise "
+            "class sums exceed 53 bits, and so double precision: use smaller offsets, or quantize "
             "to fewer bits"
         )
     for i, (weight, bias) in enumerate(decoder.layers()):

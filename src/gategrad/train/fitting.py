@@ -82,7 +82,7 @@ def fit(
         progress: Show a line of progress on standard error.
         tensorboard: Write TensorBoard events to ``out``.
         gate_statistics: Add the gates of each logic layer to each epoch's record, with entropy and
-            discretisation gap; see :mod:`gategrad.train.gate_statistics`. A resumed training
+            discretization gap; see :mod:`gategrad.train.gate_statistics`. A resumed training
             goes on with it. The model must be a :class:`torch.nn.Sequential`.
         threads: CPU threads, from 1 to 1024, of torch and of the compiled engine, which measures
             the discrete accuracy. By default torch uses as many as it does now and the engine

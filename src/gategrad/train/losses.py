@@ -1,4 +1,4 @@
-"""What training minimises.
+"""What training minimizes.
 
 To add a loss, write functions like those below and list them in :data:`LOSSES`. Where samples have
 weights, a batch's loss is the mean of the samples' losses times their weights.
@@ -75,8 +75,8 @@ def distillation(
         else:
             each = kl_div(own, wanted, reduction="none", log_target=True).sum(dim=1)
             apart = (each * sample_weight).mean()
-        labelled = _mean_cross_entropy(s, y.labels, sample_weight)
-        return (1 - weight) * labelled + weight * temperature**2 * apart
+        labeled = _mean_cross_entropy(s, y.labels, sample_weight)
+        return (1 - weight) * labeled + weight * temperature**2 * apart
 
     return _gradient_at(model(x), loss)
 

@@ -23,7 +23,7 @@ __all__ = ["Validation"]
 
 # Samples evaluated at a time, of a set that is larger than memory may be.
 _PART: Final = 1 << 14
-# Samples that the discretisation gap of each layer is measured on.
+# Samples that the discretization gap of each layer is measured on.
 _GAP_ROWS: Final = 1000
 
 _Part: TypeAlias = tuple[
@@ -78,7 +78,7 @@ class Validation:
         return right[0] / self._total, right[1] / self._total
 
     def layers(self) -> tuple[LayerRecord, ...]:
-        """Gates and discretisation gap of each layer, on the first samples."""
+        """Gates and discretization gap of each layer, on the first samples."""
         assert isinstance(self.model, nn.Sequential)
         layers: tuple[LayerRecord, ...] = ()
         with self.group.together():

@@ -100,7 +100,7 @@ class Decoder(ABC):
         Raises:
             ValueError: There are no float weights, or ``bits`` is out of range.
         """
-        raise ValueError("only dense heads have weights to quantise: this head is integer")
+        raise ValueError("only dense heads have weights to quantize: this head is integer")
 
     def __eq__(self, other: object) -> bool:
         if type(self) is not type(other):

@@ -191,14 +191,14 @@ class DetectorEncoder(DerivedEncoder):
         return (*made, ConvolutionStage(netlist, shape, (3, 3), (1, 1), (1, 1)))
 
     def _detectors(self, builder: NetlistBuilder, pixels: list[list[int]]) -> list[int]:
-        # Sums of opposite neighbours serve the line and the Laplacian.
+        # Sums of opposite neighbors serve the line and the Laplacian.
         opposite = [(3, 5), (1, 7), (0, 8), (2, 6)]  # across, down, down right, down left
         sums = [add(builder, pixels[a], pixels[b]) for a, b in opposite]
-        centre = pixels[4]
+        center = pixels[4]
         responses = [subtract(builder, pixels[b], pixels[a]) for a, b in opposite]
-        responses += [subtract(builder, [0, *centre], total) for total in sums]
+        responses += [subtract(builder, [0, *center], total) for total in sums]
         around = add(builder, sums[0], sums[1])
-        responses.append(subtract(builder, [0, 0, *centre], around))
+        responses.append(subtract(builder, [0, 0, *center], around))
         return [
             net
             for bounds in self.bounds.tolist()

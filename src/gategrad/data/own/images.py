@@ -32,7 +32,7 @@ def load_image_folder(path: Path, *, test_fraction: float = 0.2, data_seed: int 
     """A folder of images for each class, or of such folders for training and for testing.
 
     ``train/cat/1.png`` and ``test/cat/2.png`` (or ``val``); or ``cat/1.png``, of which a share is
-    set aside for testing. A class is a folder's path, so that folders may stand in others. Grey
+    set aside for testing. A class is a folder's path, so that folders may stand in others. Gray
     images stay gray; if one is in color, all become so. Images must have one size.
 
     Raises:

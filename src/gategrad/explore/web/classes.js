@@ -87,9 +87,9 @@ class ClassList {
     this.outputs.append(this.grid.element, this.text);
   }
 
-  paintOutputs(state, colours) {
+  paintOutputs(state, colors) {
     if (!this.grid) return;
-    this.grid.paint(state, colours);
+    this.grid.paint(state, colors);
     const { outputs } = this.circuit;
     let [agreed, against, votes] = [0, 0, true];
     outputs.forEach((net, j) => {

@@ -1,6 +1,6 @@
 "use strict";
 // Strokes become an image as the training set's were made: scaled to a box, drawn with a pen of one
-// width, centred. Strokes are lists of [x, y]; how large and where they were drawn does not matter.
+// width, centered. Strokes are lists of [x, y]; how large and where they were drawn does not matter.
 
 function boundsOf(strokes) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -15,19 +15,19 @@ function boundsOf(strokes) {
 
 // (height * width) values from 0 to 1. `least` is the extent of a dot: what is smaller is not
 // magnified to the box.
-function imageOfStrokes(strokes, { box, pen, centre }, width, height, least = 0) {
+function imageOfStrokes(strokes, { box, pen, center }, width, height, least = 0) {
   const drawn = strokes.filter((stroke) => stroke.length);
   if (!drawn.length) return new Float64Array(width * height);
   const { left, top, right, bottom } = boundsOf(drawn);
   const extent = Math.max(right - left, bottom - top, least);
-  // The pen's edges are grey for half a pixel more on each side.
+  // The pen's edges are gray for half a pixel more on each side.
   const scale = extent > 0 ? Math.max(box - pen - 1, 0) / extent : 0;
   const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
   const placed = drawn.map((stroke) => stroke.map(([x, y]) => [
     width / 2 + scale * (x - middleX), height / 2 + scale * (y - middleY),
   ]));
   const image = ink(placed, pen, width, height);
-  return centre === "mass" ? centredByMass(image, width, height) : image;
+  return center === "mass" ? centeredByMass(image, width, height) : image;
 }
 
 // How much of each pixel a round pen of some width covers, from the distance of its middle.
@@ -59,9 +59,9 @@ function ink(strokes, pen, width, height) {
   return image;
 }
 
-// Moved by whole pixels, so that the centre of mass comes to the middle of pixel (width / 2,
+// Moved by whole pixels, so that the center of mass comes to the middle of pixel (width / 2,
 // height / 2): MNIST's digits have it at 14.5 pixels from both edges, on average.
-function centredByMass(image, width, height) {
+function centeredByMass(image, width, height) {
   let [mass, x, y] = [0, 0, 0];
   image.forEach((value, i) => {
     mass += value;

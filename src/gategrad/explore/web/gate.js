@@ -156,7 +156,7 @@ class GateCard {
     this.tree.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.tree.setAttribute("role", "group");
     this.tree.setAttribute("aria-label", "The gates behind it");
-    const centre = (node) => [(node.x + 0.5) * step, node.depth * line + 20];
+    const center = (node) => [(node.x + 0.5) * step, node.depth * line + 20];
     const make = (tag, attributes, parent, text = "") => {
       const node = document.createElementNS(SVG, tag);
       for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
@@ -165,11 +165,11 @@ class GateCard {
       return node;
     };
     for (const [from, to] of lines) {
-      const [[x1, y1], [x2, y2]] = [centre(from), centre(to)];
+      const [[x1, y1], [x2, y2]] = [center(from), center(to)];
       make("line", { x1, y1: y1 + 15, x2, y2: y2 - 15 }, this.tree);
     }
     for (const node of this.nodes) {
-      const [x, y] = centre(node);
+      const [x, y] = center(node);
       const label = this.describe(node.net);
       node.group = make("g", {
         tabindex: 0, role: "button", "aria-label": `${node.letter} ${label}`,

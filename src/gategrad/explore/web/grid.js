@@ -5,13 +5,13 @@ const PALETTE = ["off", "on", "off-dim", "on-dim", "off-cone", "on-cone", "fell"
 
 function palette() {
   return PALETTE.map((name) => {
-    const [r, g, b] = colour(name);
+    const [r, g, b] = color(name);
     return (255 << 24) | (b << 16) | (g << 8) | r;
   });
 }
 
 // What each net's pixel shows: its value, whether it is in the cone, whether it has just changed.
-function paintNets(canvas, nets, { values, before, cone }, colours) {
+function paintNets(canvas, nets, { values, before, cone }, colors) {
   const context = canvas.getContext("2d");
   const image = context.createImageData(canvas.width, canvas.height);
   const pixels = new Uint32Array(image.data.buffer);
@@ -19,7 +19,7 @@ function paintNets(canvas, nets, { values, before, cone }, colours) {
     const net = nets[i];
     const value = values[net];
     const kind = before && before[net] !== value ? 6 : cone ? (cone[net] ? 4 : 2) : 0;
-    pixels[i] = colours[kind + value];
+    pixels[i] = colors[kind + value];
   }
   context.putImageData(image, 0, 0);
 }
@@ -68,8 +68,8 @@ class LayerGrid {
     select(this.nets[Math.min(last, Math.max(0, next))], "key");
   }
 
-  paint(state, colours) {
-    paintNets(this.small, this.nets, state, colours);
+  paint(state, colors) {
+    paintNets(this.small, this.nets, state, colors);
     const context = this.canvas.getContext("2d");
     context.imageSmoothingEnabled = false;
     context.clearRect(0, 0, this.canvas.width, this.canvas.height);
@@ -89,7 +89,7 @@ class LayerGrid {
 
   // Single pixels are easily overlooked.
   _frame(context, cone) {
-    const [r, g, b] = colour("on-cone");
+    const [r, g, b] = color("on-cone");
     context.strokeStyle = `rgb(${r} ${g} ${b})`;
     context.lineWidth = 2;
     this.nets.forEach((net, i) => {

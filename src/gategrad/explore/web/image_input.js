@@ -41,7 +41,7 @@ class ImageInput {
     }
     this.erase = button("Eraser", () => this._setEraser(!this.eraser));
     this.ink = this.channels === 3
-      ? element("input", { type: "color", value: "#ffffff", ariaLabel: "Colour to paint with" })
+      ? element("input", { type: "color", value: "#ffffff", ariaLabel: "Color to paint with" })
       : null;
     this.sizeChoice = element("select", { ariaLabel: "Size of the brush" },
       ...[1, 2, 3, 5].map((n) => element("option", { value: n, selected: n === 2 }, `${n} px`)));
@@ -67,7 +67,7 @@ class ImageInput {
     this.pixelTools.hidden = pen;
     if (!pen) this.strokes = [];
     this.hint.textContent = pen
-      ? "Draw anywhere and at any size: the drawing is scaled and centred as the training images were."
+      ? "Draw anywhere and at any size: the drawing is scaled and centered as the training images were."
       : "Paint pixels; a sample can be changed, too.";
     this.pad.setAttribute("aria-label", `${pen ? "Drawing" : "Image"} of ${this.width} by ` +
       `${this.height} pixels. Arrow keys move the ${pen ? "pen" : "brush"}, space lowers and lifts it.`);
@@ -240,8 +240,8 @@ class ImageInput {
     context.stroke();
   }
 
-  // What the network reads: of each pixel, how many of its bits are 1; in colour where traced.
-  paint(circuit, { values, cone }, _colours) {
+  // What the network reads: of each pixel, how many of its bits are 1; in color where traced.
+  paint(circuit, { values, cone }, _colors) {
     paintRaw(this.rawView, this.raw, this.about);
     const [count, ones, traced] = [0, 0, 0].map(() => new Float64Array(this.raw.length));
     for (let i = 0; i < circuit.nInputs; i++) {
@@ -252,7 +252,7 @@ class ImageInput {
     }
     const context = this.bitView.getContext("2d");
     const image = context.createImageData(this.width, this.height);
-    const [orange, pale] = [colour("on-cone"), colour("off-cone")];
+    const [orange, pale] = [color("on-cone"), color("off-cone")];
     for (let i = 0; i < this.size; i++) {
       const levels = [0, 1, 2].map((c) => {
         const f = (this.channels === 3 ? c : 0) * this.size + i;
@@ -294,7 +294,7 @@ class ImageInput {
   }
 }
 
-// Raw values as grey or colour; of other numbers of channels, their mean.
+// Raw values as gray or color; of other numbers of channels, their mean.
 function paintRaw(canvas, raw, { shape: [channels, height, width], low, high }) {
   const context = canvas.getContext("2d");
   const image = context.createImageData(width, height);

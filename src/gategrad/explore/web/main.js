@@ -4,7 +4,7 @@
 const DATA = JSON.parse(byId("data").textContent);
 const circuit = new Circuit(DATA.circuit);
 const state = { values: circuit.values, before: null, cone: null };
-const view = { x: null, label: null, net: -1, colours: null, timers: [], waiting: false };
+const view = { x: null, label: null, net: -1, colors: null, timers: [], waiting: false };
 
 const isImage = DATA.input.shape.length === 3;
 const input = isImage
@@ -43,8 +43,8 @@ function evaluate() {
     if (pause) view.timers.push(setTimeout(action, delay));
     else action();
   };
-  input.paint(circuit, state, view.colours);
-  layers.forEach((layer, l) => later(pause * (l + 1), () => layer.paint(state, view.colours)));
+  input.paint(circuit, state, view.colors);
+  layers.forEach((layer, l) => later(pause * (l + 1), () => layer.paint(state, view.colors)));
   later(pause * (layers.length + 1), paintResult);
   if (state.before) {
     view.timers.push(setTimeout(() => {
@@ -56,21 +56,21 @@ function evaluate() {
 
 function paintResult() {
   const best = classes.paint(circuit.classSums());
-  classes.paintOutputs(state, view.colours);
+  classes.paintOutputs(state, view.colors);
   const name = circuit.classNames[best];
   byId("class").textContent = name;
   byId("now").replaceChildren("class ", element("strong", {}, name));
   const verdict = view.label === null ? ""
-    : view.label === best ? "as labelled" : `labelled ${circuit.classNames[view.label]}`;
+    : view.label === best ? "as labeled" : `labeled ${circuit.classNames[view.label]}`;
   byId("verdict").textContent = verdict;
   byId("verdict").className = view.label === null || view.label === best ? "" : "wrong";
   card.paint();
 }
 
 function paintBits() {
-  input.paint(circuit, state, view.colours);
-  layers.forEach((layer) => layer.paint(state, view.colours));
-  classes.paintOutputs(state, view.colours);
+  input.paint(circuit, state, view.colors);
+  layers.forEach((layer) => layer.paint(state, view.colors));
+  classes.paintOutputs(state, view.colors);
 }
 
 function select(net, how) {
@@ -134,8 +134,8 @@ function showSamples() {
   }));
 }
 
-function recolour() {
-  view.colours = palette();
+function recolor() {
+  view.colors = palette();
   if (view.x) paintBits();
 }
 
@@ -150,8 +150,8 @@ byId("release").addEventListener("click", release);
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && document.activeElement?.id !== "pad") release();
 });
-view.colours = palette();
-startTheme(recolour);
+view.colors = palette();
+startTheme(recolor);
 showSamples();
 card.show(-1, null);
 if (samples) loadSample(0);

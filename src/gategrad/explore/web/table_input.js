@@ -116,10 +116,10 @@ class TableInput {
     this.changed(this.raw, true);
   }
 
-  paint(circuit, state, colours) {
+  paint(circuit, state, colors) {
     this.rows.forEach(({ strip, element: row }, f) => {
       const nets = Uint32Array.from(this.bits[f], (i) => 2 + i);
-      if (nets.length) paintNets(strip, nets, { ...state, before: null }, colours);
+      if (nets.length) paintNets(strip, nets, { ...state, before: null }, colors);
       row.classList.toggle("traced", Boolean(state.cone) && nets.some((net) => state.cone[net]));
     });
   }

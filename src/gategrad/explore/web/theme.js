@@ -15,7 +15,7 @@ function element(tag, properties = {}, ...children) {
   return node;
 }
 
-function colour(name) {
+function color(name) {
   const text = getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
   return [1, 3, 5].map((i) => parseInt(text.slice(i, i + 2), 16));
 }
@@ -28,7 +28,7 @@ function startTheme(onChange) {
   const set = (dark) => {
     document.documentElement.dataset.theme = dark ? "dark" : "light";
     button.textContent = dark ? "Light" : "Dark";
-    button.setAttribute("aria-label", dark ? "Light colours" : "Dark colours");
+    button.setAttribute("aria-label", dark ? "Light colors" : "Dark colors");
     onChange();
   };
   button.addEventListener("click", () => set(!isDark()));

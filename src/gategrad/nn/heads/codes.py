@@ -60,7 +60,7 @@ def _apart(size: int, n: int) -> NDArray[np.int64]:
 
     Two rows differ like the row of their numbers' exclusive or and row 0 do: one distance for each
     number. A row's say halves with each column in which it differs, as when random columns are
-    derandomised (the method of conditional expectations).
+    derandomized (the method of conditional expectations).
     """
     distance = np.zeros(size, dtype=np.int64)
     chosen: list[NDArray[np.int64]] = []

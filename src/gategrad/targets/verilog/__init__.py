@@ -1,4 +1,4 @@
-"""Synthesisable Verilog-2001 of a circuit, and its modules read back."""
+"""Synthesizable Verilog-2001 of a circuit, and its modules read back."""
 
 from gategrad.targets.verilog.design import verilog
 from gategrad.targets.verilog.reader import read_verilog

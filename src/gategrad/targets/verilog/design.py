@@ -1,4 +1,4 @@
-"""A circuit as synthesisable Verilog-2001 in separate modules, with a test bench."""
+"""A circuit as synthesizable Verilog-2001 in separate modules, with a test bench."""
 
 from __future__ import annotations
 
