@@ -13,7 +13,7 @@ onnx = pytest.importorskip("onnx")
 runtime = pytest.importorskip("onnxruntime")
 
 
-def run(circuit, rows):
+def run_onnx(circuit, rows):
     (content,) = onnx_model(circuit).values()
     options = runtime.SessionOptions()
     options.intra_op_num_threads = 1
@@ -22,7 +22,7 @@ def run(circuit, rows):
 
 
 def agree(circuit, rows):
-    labels, scores = run(circuit, rows)
+    labels, scores = run_onnx(circuit, rows)
     oracle = ReferenceNetwork(circuit)
     np.testing.assert_array_equal(labels, oracle.predict(rows))
     np.testing.assert_array_equal(scores, oracle.scores(rows))
