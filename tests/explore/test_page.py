@@ -42,7 +42,7 @@ def table_run(tmp_path_factory):
     return trained(folder / "run", table, "--layers", 2, "--width", 40, "--epochs", 1)
 
 
-def circuit_of(n_inputs, names=("a", "b")):
+def circuit_of_inputs(n_inputs, names=("a", "b")):
     rng = np.random.default_rng(1)
     readout = Readout.group_sum(10, len(names), 1.0)
     return Circuit(None, random_netlist(rng, n_inputs, 50, 10), readout, names)
@@ -104,7 +104,7 @@ def test_names_cannot_become_code():
     bad = "</script><script>alert(1)</script>"
     names = (bad, "<b>&amp;")
     columns = tuple(Column(f"{bad}{i}") for i in range(4))
-    text = page_html(circuit_of(4, names), View(bad, columns=columns, note=bad))
+    text = page_html(circuit_of_inputs(4, names), View(bad, columns=columns, note=bad))
     assert "alert(1)</script>" not in text
     data = data_of(text)
     assert data["circuit"]["class_names"] == list(names)
@@ -112,7 +112,7 @@ def test_names_cannot_become_code():
 
 
 def test_a_view_that_does_not_fit_is_refused():
-    circuit = circuit_of(6)
+    circuit = circuit_of_inputs(6)
     for view, message in (
         (View("t", shape=(2, 2)), r"reads 6 values.*\(2, 2\)"),
         (View("t", shape=(1, 2, 2)), "6 values"),

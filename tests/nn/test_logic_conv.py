@@ -38,7 +38,7 @@ def test_pooling_sends_the_gradient_to_the_first_largest():
         OrPool2d()(torch.rand(2, 3, 1, 4))
 
 
-def small(forward="soft", precision="float32", pool=True, **options):
+def convolutional_network(forward="soft", precision="float32", pool=True, **options):
     mode = {"forward": forward, "precision": precision, "init": "normal"} | options
     first = LogicConv2d(3, 8, 3, in_size=8, padding=1, pool=2, seed=1, **mode)
     second = LogicConv2d(
@@ -54,7 +54,7 @@ def small(forward="soft", precision="float32", pool=True, **options):
 @pytest.mark.parametrize("precision", ["float32", "bfloat16"])
 @pytest.mark.parametrize("mode", ["train", "eval", "relaxed", "discrete"])
 def test_one_operation_gives_what_its_modules_give(forward, precision, mode):
-    model = small(forward, precision)
+    model = convolutional_network(forward, precision)
     model.train(mode == "train")
     x = torch.rand(40, 3 * 8 * 8).round()
     results = []
@@ -75,7 +75,7 @@ def test_one_operation_gives_what_its_modules_give(forward, precision, mode):
 
 
 def test_the_discrete_network_is_the_reference_on_bits():
-    model = small().eval()
+    model = convolutional_network().eval()
     x = torch.rand(50, 3, 8, 8).round()
     y = x.flatten(1)
     for conv, pool in ((model[0], 2), (model[1], 2)):
@@ -130,7 +130,7 @@ def test_a_residual_tree_passes_its_first_leaf_on():
 
 def test_the_fused_step_of_trees_is_adams():
     x, y = torch.rand(64, 192).round(), torch.randint(4, (64,))
-    models = [small("hard"), small("hard")]
+    models = [convolutional_network("hard"), convolutional_network("hard")]
     fused, plain = (
         GateAdam(models[0], 0.05, 0.01),
         torch.optim.AdamW(models[1].parameters(), 0.05, weight_decay=0.01),
@@ -148,11 +148,11 @@ def test_the_fused_step_of_trees_is_adams():
 
 
 def test_copies_and_state():
-    model = small()
+    model = convolutional_network()
     x = torch.rand(5, 192)
     for other in (copy.deepcopy(model), pickle.loads(pickle.dumps(model))):
         assert torch.equal(other(x), model(x))
-    other = small(init="residual")
+    other = convolutional_network(init="residual")
     other[0].leaves += 0
     state = model.state_dict()
     assert state["0.leaves"].dtype == torch.int32
@@ -182,7 +182,7 @@ def test_leaves_may_be_given():
 
 
 def test_hard_trees_refuse_what_is_not_a_bit():
-    model = small("hard")
+    model = convolutional_network("hard")
     x = torch.zeros(4, 192)
     x[2, 5] = 0.5
     with pytest.raises(ValueError, match=r"input value 0\.5 \(sample 2, feature 5\)"):

@@ -64,7 +64,7 @@ def assert_near(found, expected, tolerance):
     assert error <= tolerance * (expected.norm() + 1e-3), (error, expected.norm())
 
 
-def agree(case, hard, half, batch, need_x):
+def assert_kernels_agree(case, hard, half, batch, need_x):
     trees = Trees(case)
     x64, c64 = leaf(trees.inputs(batch, hard)), leaf(trees.coefficients)
     expected = trees.reference(x64, c64, hard)
@@ -87,7 +87,7 @@ def agree(case, hard, half, batch, need_x):
 @pytest.mark.parametrize("half", [False, True])
 def test_kernels_agree_with_the_reference(case, hard, half):
     for batch in BATCHES:
-        agree(case, hard, half, batch, need_x=batch != 33)
+        assert_kernels_agree(case, hard, half, batch, need_x=batch != 33)
 
 
 @pytest.mark.parametrize("isa", OTHER_ISAS)

@@ -27,7 +27,7 @@ def all_nets(netlist, bits):
     ).T  # fmt: skip
 
 
-def arrays(netlist):
+def gates_of(netlist):
     return netlist.n_inputs, netlist.gate, netlist.a, netlist.b
 
 
@@ -142,7 +142,7 @@ def test_simulated_nets_agree_with_the_oracle(n_words):
     bits = np.unpackbits(patterns.view(np.uint8), axis=1, bitorder="little").T
     np.testing.assert_array_equal(pack_patterns(np.ascontiguousarray(bits)), patterns)
     values = np.empty((netlist.n_nets, n_words), dtype=np.uint64)
-    _native.simulate_nets(*arrays(netlist), patterns, values)
+    _native.simulate_nets(*gates_of(netlist), patterns, values)
     expected = all_nets(netlist, bits)
     np.testing.assert_array_equal(
         np.unpackbits(values.view(np.uint8), axis=1, bitorder="little"), expected

@@ -32,7 +32,7 @@ def repeated_rows(valid_fraction: float = 0.2, repeats: NDArray[np.int64] | None
     )
 
 
-def batch() -> tuple[torch.Tensor, Targets]:
+def weighted_batch() -> tuple[torch.Tensor, Targets]:
     rng = np.random.default_rng(0)
     x, y = rng.integers(0, 2, (24, 12)), rng.integers(0, 3, 24)
     scores, weight = 3 * rng.normal(size=(24, 3)), rng.gamma(1.0, size=24)
@@ -46,7 +46,9 @@ def log_softmax(z: NDArray[np.float64]) -> NDArray[np.float64]:
     return z - np.log(np.exp(z).sum(axis=1, keepdims=True))
 
 
-def arrays(y: Targets) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]:
+def one_hot_scores_weights(
+    y: Targets,
+) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]:
     assert y.scores is not None
     assert y.sample_weight is not None
     return np.eye(3)[y.labels.numpy()], y.scores.double().numpy(), y.sample_weight.double().numpy()
@@ -56,9 +58,9 @@ def arrays(y: Targets) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArra
 
 
 def test_cross_entropy() -> None:
-    x, y = batch()
+    x, y = weighted_batch()
     found = LOSSES["cross-entropy"].of(uneven_network(), x, y.labels, y.sample_weight)
-    one_hot, _, w = arrays(y)
+    one_hot, _, w = one_hot_scores_weights(y)
     log_p = log_softmax(found.at.detach().double().numpy())
     assert float(found.value) == pytest.approx(-(w * (one_hot * log_p).sum(axis=1)).mean())
     gradient = w[:, None] * (np.exp(log_p) - one_hot) / 24
@@ -66,9 +68,9 @@ def test_cross_entropy() -> None:
 
 
 def test_binary_logit() -> None:
-    x, y = batch()
+    x, y = weighted_batch()
     found = LOSSES["binary-logit"].of(uneven_network(), x, y.labels, y.sample_weight)
-    s, (_, _, w) = found.at.detach().double().numpy(), arrays(y)
+    s, (_, _, w) = found.at.detach().double().numpy(), one_hot_scores_weights(y)
     wanted = balanced_groups(61, 3)[None] == y.labels.numpy()[:, None]
     losses = -np.log(np.where(wanted, s, 1 - s)).sum(axis=1)
     assert float(found.value) == pytest.approx((w * losses).mean())
@@ -77,9 +79,9 @@ def test_binary_logit() -> None:
 
 
 def test_distillation() -> None:
-    x, y = batch()
+    x, y = weighted_batch()
     found = distillation(uneven_network(), x, y, weight=0.3, temperature=2.5)
-    one_hot, t, w = arrays(y)
+    one_hot, t, w = one_hot_scores_weights(y)
     s = found.at.detach().double().numpy()
     own, soft, wanted = log_softmax(s), log_softmax(s / 2.5), log_softmax(t / 2.5)
     labeled = -(one_hot * own).sum(axis=1)
@@ -91,7 +93,7 @@ def test_distillation() -> None:
 
 @pytest.mark.parametrize("loss", LOSSES)
 def test_a_whole_weight_is_so_many_rows(loss: str) -> None:
-    x, y = batch()
+    x, y = weighted_batch()
     counts = torch.arange(24) % 4
     rows = torch.repeat_interleave(torch.arange(24), counts)
     gradients = []
