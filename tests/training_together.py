@@ -51,7 +51,7 @@ def few_samples() -> Dataset:
     return brightest_third(185, 15, valid_fraction=31 / 185)
 
 
-def network_of(seed: int = 1, **options: Any) -> nn.Module:
+def network_with(seed: int = 1, **options: Any) -> nn.Module:
     config = ModelConfig(**{"layers": 2, "width": 60, "tau": 2.0, **options})
     return build(config, 12, 3, seed=seed)
 
@@ -80,7 +80,7 @@ class At(nn.Module):
 
 
 def with_action(step: int, action: Callable[[Tensor], Tensor | None]) -> nn.Module:
-    first, *others = network_of().children()
+    first, *others = network_with().children()
     return nn.Sequential(first, At(step, action), *others)
 
 
@@ -124,7 +124,7 @@ def main(folder: Path) -> None:
 
         for name, (options, training) in CASES.items():
             # Other weights and wiring: those of process 0 count.
-            model = network_of(seed=1 + rank, **options)
+            model = network_with(seed=1 + rank, **options)
             found[name] = train(model, **training)
             save(name, model)
 
@@ -134,14 +134,14 @@ def main(folder: Path) -> None:
         found["nan"] = error_of(one(lambda x: x * float("nan")))
         found["failure"] = error_of(one(_fail))
         found["first failure"] = error_of(one(_fail, step=1))
-        found["options"] = error_of(network_of(), lr=0.1 * (1 + rank))
+        found["options"] = error_of(network_with(), lr=0.1 * (1 + rank))
         found["dropout"] = error_of(
-            nn.Sequential(network_of(forward="gumbel")[0], nn.Dropout(0.5), gg.nn.GroupSum(3))
+            nn.Sequential(network_with(forward="gumbel")[0], nn.Dropout(0.5), gg.nn.GroupSum(3))
         )
         # Two machines that share no files: each process has a folder of its own.
         out = folder / f"stopped-{rank}"
         found["stopped"] = error_of(one(_stop_twice, step=6), out=out)
-        found["again"] = error_of(network_of(), out=out)
+        found["again"] = error_of(network_with(), out=out)
         found["resumed"] = train(model := one(_plain), out=out, resume=True)
         save("resumed", model)
         folder.joinpath(f"rank-{rank}.json").write_text(json.dumps(found))

@@ -154,7 +154,7 @@ def batches(steps, features=12, bad=None):
         yield x.to(DEVICE), y.to(DEVICE)
 
 
-def three_layers(forward="soft"):
+def narrow_layers(forward="soft"):
     return small_network(layers=3, width=30, forward=forward, backward_temperature=1.0)
 
 
@@ -164,7 +164,7 @@ def test_queued_steps_are_those_that_are_waited_for(forward, clip_norm, monkeypa
     models, sums = [], []
     for queued in (False, True):
         monkeypatch.setattr(Descent, "waits", property(lambda _, queued=queued: not queued))
-        model = three_layers(forward).to(DEVICE)
+        model = narrow_layers(forward).to(DEVICE)
         descent = Descent(model, TrainConfig(lr=0.05, clip_norm=clip_norm), 3)
         descent.start(0.5)
         for i, (x, y) in enumerate(batches(3)):
@@ -181,7 +181,7 @@ def test_a_fault_is_found_steps_later(checked, monkeypatch):
     if checked and DEVICE.type == "cpu":
         pytest.skip("a CPU's inputs are checked at once")
     monkeypatch.setattr(Descent, "waits", property(lambda _: False))
-    model, same = three_layers().to(DEVICE), three_layers().to(DEVICE)
+    model, same = narrow_layers().to(DEVICE), narrow_layers().to(DEVICE)
     model[0].check_input = checked
     descent, stopped = (Descent(m, TrainConfig(lr=0.05), 5) for m in (model, same))
     seen = list(batches(5, bad=2))

@@ -35,7 +35,7 @@ def random_dense(rng, hidden, n_sums):
     return Dense(tuple(weights), tuple(w[:, 0] for w in weights))
 
 
-def circuit_with(decoder, scale=0.5):
+def circuit_with_decoder(decoder, scale=0.5):
     n_sums = decoder.n_sums
     readout = Readout(
         np.arange(OUTPUTS) // (OUTPUTS // n_sums),
@@ -50,10 +50,10 @@ def circuit_with(decoder, scale=0.5):
 
 def _circuits():
     rng = np.random.default_rng(0)
-    yield "codebook", circuit_with(codebook(rng, OUTPUTS))
-    yield "grouped", circuit_with(codebook(rng, 12), np.linspace(0.4, 0.6, CLASSES))
+    yield "codebook", circuit_with_decoder(codebook(rng, OUTPUTS))
+    yield "grouped", circuit_with_decoder(codebook(rng, 12), np.linspace(0.4, 0.6, CLASSES))
     for hidden in ((), (7,), (7, 4)):
-        circuit = circuit_with(random_dense(rng, hidden, OUTPUTS))
+        circuit = circuit_with_decoder(random_dense(rng, hidden, OUTPUTS))
         yield f"dense{len(hidden)}", circuit
         yield f"quantized{len(hidden)}", circuit.quantized(8)
 
@@ -211,7 +211,7 @@ class Scaled(Decoder):
 
 def test_another_decoder_needs_nothing_but_its_class_and_entry(tmp_path, monkeypatch):
     monkeypatch.setattr(circuit_files, "DECODERS", (*DECODERS, Scaled))
-    circuit = circuit_with(Scaled(np.array([1, -2, 3, 4, 5])))
+    circuit = circuit_with_decoder(Scaled(np.array([1, -2, 3, 4, 5])))
     circuit.save(tmp_path / "c.npz")
     assert gg.load_circuit(tmp_path / "c.npz") == circuit
     assert circuit != replace(circuit, readout=replace(circuit.readout, decoder=Scaled([1] * 5)))
@@ -230,7 +230,7 @@ def test_another_decoder_needs_nothing_but_its_class_and_entry(tmp_path, monkeyp
 def test_another_decoder_in_onnx():
     pytest.importorskip("onnx")
     runtime = pytest.importorskip("onnxruntime")
-    circuit = circuit_with(Scaled(np.array([1, -2, 3, 4, 5])))
+    circuit = circuit_with_decoder(Scaled(np.array([1, -2, 3, 4, 5])))
     session = runtime.InferenceSession(onnx_model.onnx_model(circuit)["network.onnx"])
     (labels,) = session.run(["labels"], {"X": X})
     np.testing.assert_array_equal(labels, gg.compile(circuit).predict(X))

@@ -21,7 +21,7 @@ from training_together import (
     CASES,
     STEPS_PER_EPOCH,
     few_samples,
-    network_of,
+    network_with,
     train,
     with_action,
 )
@@ -82,7 +82,7 @@ def test_two_processes_are_as_one(found: Found, name: str) -> None:
     folder, (first, second) = found
     assert first[name] == second[name]
     options, training = CASES[name]
-    model = network_of(**options)
+    model = network_with(**options)
     # bfloat16 rounds each sample's numbers alike, but sums of gradients end elsewhere.
     loose = name == "bfloat16"
     if not loose:
@@ -157,7 +157,7 @@ def test_a_signal_to_one_process_stops_both(found: Found) -> None:
         assert process["again"][0] == "ValueError"
         assert "already holds a run" in process["again"][1]
     assert first["resumed"] == second["resumed"]
-    model = network_of()
+    model = network_with()
     assert_close(first["resumed"], train(model))
     state = load_file(folder / "resumed-0.safetensors")
     weights = [value for key, value in state.items() if key.endswith("weight")]
@@ -182,7 +182,7 @@ def test_a_killed_process_ends_the_other_soon_with_a_checkpoint(found: Found) ->
     out = folder / "killed-0"
     assert position(out)["step"] == 6
     # One process goes on, without torchrun.
-    model, expected = with_action(99, lambda x: None), network_of()
+    model, expected = with_action(99, lambda x: None), network_with()
     assert_close(train(model, out=out, resume=True), train(expected))
     for got, wanted in zip(model.parameters(), expected.parameters(), strict=True):
         torch.testing.assert_close(got, wanted, rtol=1e-4, atol=1e-4)
