@@ -5,13 +5,7 @@ from __future__ import annotations
 import numpy as np
 from hypothesis import strategies as st
 
-from gategrad.circuit import (
-    Circuit,
-    ConvolutionStage,
-    Netlist,
-    Readout,
-    ThresholdEncoder,
-)
+from gategrad.circuit import Circuit, ConvolutionStage, Netlist, Readout, ThresholdEncoder
 
 BATCH_SIZES = (1, 2, 63, 64, 65, 511, 512, 513)
 
@@ -40,6 +34,27 @@ def random_readout(rng: np.random.Generator, n_outputs: int, n_classes: int) -> 
         rng.integers(-3, 4, n_outputs),
         rng.integers(-50, 51, n_classes),
         scale,
+    )
+
+
+def random_circuit(
+    rng: np.random.Generator,
+    n_inputs: int,
+    n_gates: int,
+    n_outputs: int,
+    n_classes: int,
+    *,
+    encoder: ThresholdEncoder | None = None,
+    one_scale: bool = True,
+) -> Circuit:
+    """Any netlist and readout, with one scale for all classes or one of each class's own."""
+    readout = random_readout(rng, n_outputs, n_classes)
+    scale = np.full(n_classes, 0.1) if one_scale else rng.random(n_classes) + 0.5
+    return Circuit(
+        encoder,
+        random_netlist(rng, n_inputs, n_gates, n_outputs),
+        Readout(readout.group, readout.weight, readout.offset, scale),
+        tuple(map(str, range(n_classes))),
     )
 
 

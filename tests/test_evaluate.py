@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 import pytest
 import torch
+from small_training import brightest_third, uneven_network
 from torch import Tensor, nn
 
 import gategrad as gg
@@ -25,35 +25,17 @@ from gategrad.evaluate import (
 )
 from gategrad.train import fit
 
-
-@pytest.fixture(autouse=True)
-def one_thread() -> Iterator[None]:
-    before = torch.get_num_threads()
-    torch.set_num_threads(1)
-    yield
-    torch.set_num_threads(before)
-
-
-def make_dataset(**options: Any) -> Dataset:
-    rng = np.random.default_rng(5)
-    X = rng.random((700, 12), dtype=np.float32)
-    y = X.reshape(700, 3, 4).sum(axis=2).argmax(axis=1)
-    return from_arrays(X[:500], y[:500], X[500:], y[500:], low=0, high=1, **options)
-
-
-def make_model(in_features: int = 12, width: int = 61) -> nn.Sequential:
-    head = gg.nn.GroupSum(3, tau=2, remainder="distribute")
-    return gg.nn.dlgn(in_features, layers=2, width=width, head=head, seed=1)
+pytestmark = pytest.mark.usefixtures("one_thread")
 
 
 @pytest.fixture(scope="module")
 def dataset() -> Dataset:
-    return make_dataset()
+    return brightest_third(500, 200)
 
 
 @pytest.fixture(scope="module")
 def model(dataset: Dataset) -> nn.Sequential:
-    model = make_model()
+    model = uneven_network()
     fit(model, dataset, epochs=5, batch_size=50, lr=0.05, threads=1, progress=False)
     return model
 
@@ -138,13 +120,13 @@ def test_refusals(model: nn.Sequential, dataset: Dataset) -> None:
         accuracy(model, empty)
     with pytest.raises(ValueError, match=r"not 0 or 1"):
         predict(model.eval(), dataset.test.scaled())
-    two = make_dataset(thresholds=(0.25, 0.75))
+    two = brightest_third(500, 200, thresholds=(0.25, 0.75))
     with pytest.raises(ValueError, match="one threshold"):
-        accuracy(make_model(24), two.test, inputs="continuous")
+        accuracy(uneven_network(24), two.test, inputs="continuous")
 
 
 def test_scores_that_are_not_finite(dataset: Dataset) -> None:
-    model = make_model()
+    model = uneven_network()
     with torch.no_grad():
         model[0].weight[0, 0] = math.nan
     with pytest.raises(ValueError, match="not finite"):
@@ -169,11 +151,11 @@ def test_evaluate(model: nn.Sequential, dataset: Dataset) -> None:
 
 
 def test_continuous_accuracy_is_none_where_it_means_nothing(dataset: Dataset) -> None:
-    two = make_dataset(thresholds=(0.25, 0.75))
-    assert evaluate(make_model(24), two).relaxed_continuous_test_accuracy is None
+    two = brightest_third(500, 200, thresholds=(0.25, 0.75))
+    assert evaluate(uneven_network(24), two).relaxed_continuous_test_accuracy is None
     X = (dataset.train.X > 0.5).astype(np.uint8)
     bits = from_arrays(X, dataset.train.y, X, dataset.train.y, low=0, high=1)
-    found = evaluate(make_model(), bits)
+    found = evaluate(uneven_network(), bits)
     assert isinstance(found, Accuracies)
     assert found.relaxed_continuous_test_accuracy is None
 
@@ -193,10 +175,10 @@ def test_a_difference_between_circuit_and_model_is_an_error(
 
 
 def test_discrete_accuracy_of_a_model_that_is_no_circuit(dataset: Dataset) -> None:
-    first, *others = make_model()
+    first, *others = uneven_network()
     model = nn.Sequential(first, nn.Dropout(0.5), *others).train()
     bits, y = dataset.test.bits(), dataset.test.y
-    assert discrete_accuracy(model, bits, y) == discrete_accuracy(make_model(), bits, y)
+    assert discrete_accuracy(model, bits, y) == discrete_accuracy(uneven_network(), bits, y)
     assert model.training
     with pytest.raises(TypeError, match="Dropout"):
         evaluate(model, dataset)
@@ -226,7 +208,7 @@ def test_defects_are_not_taken_for_models_that_are_no_circuit(
 
 
 def test_modes_are_put_back_after_an_error() -> None:
-    model = make_model().train()
+    model = uneven_network().train()
     with pytest.raises(ValueError, match="expected input"), preserved_mode(model):
         model.eval()(torch.zeros(1, 5))
     assert model.training

@@ -162,7 +162,7 @@ def image_rows(n, shape):
     return np.random.default_rng(0).integers(0, 2, (n, int(np.prod(shape))), dtype=np.uint8)
 
 
-def check(net, shape):
+def assert_extracted(net, shape):
     """The circuit's class sums are the model's scores, and the engine's are the circuit's."""
     circuit, rows = gg.to_circuit(net), image_rows(70, shape)
     with torch.no_grad():
@@ -187,7 +187,7 @@ def test_convolutions_stay_convolutions():
         LogicLayer(30, 20, seed=2),
         GroupSum(4, tau=2.0),
     )
-    circuit = check(net, (2, 9, 8))
+    circuit = assert_extracted(net, (2, 9, 8))
     assert circuit.stages
     assert [stage.out_shape for stage in circuit.stages] == [(6, 4, 4), (8, 2, 1)]
     assert circuit.dense.n_gates == 50
@@ -208,7 +208,7 @@ def test_convolutions_stay_convolutions():
 def test_convolutions_over_other_axes(convolution, shape):
     layer = convolution()
     net = torch.nn.Sequential(layer, torch.nn.Flatten(), GroupSum(2, tau=1.0))
-    circuit = check(net, shape)
+    circuit = assert_extracted(net, shape)
     assert circuit.n_outputs == layer.out_features
 
 
@@ -219,7 +219,7 @@ def test_pooling_by_itself():
         torch.nn.Flatten(),
         GroupSum(3, tau=1.0),
     )
-    circuit = check(net, (1, 10, 9))
+    circuit = assert_extracted(net, (1, 10, 9))
     assert [stage.out_shape for stage in circuit.stages] == [(3, 4, 4), (3, 2, 2)]
 
 
@@ -230,7 +230,7 @@ def test_gates_before_a_convolution_unroll_it():
         torch.nn.Flatten(),
         GroupSum(2, tau=1.0),
     )
-    assert isinstance(check(net, (9,)), Circuit)
+    assert isinstance(assert_extracted(net, (9,)), Circuit)
 
 
 def test_gates_before_two_convolutions_of_their_size():
@@ -242,7 +242,7 @@ def test_gates_before_two_convolutions_of_their_size():
         torch.nn.Flatten(1, 3),
         GroupSum(2, tau=1.0),
     )
-    assert isinstance(check(net, (16,)), Circuit)
+    assert isinstance(assert_extracted(net, (16,)), Circuit)
 
 
 CONVOLUTION = LogicConv2d(1, 4, 3, in_size=(4, 4), seed=0)

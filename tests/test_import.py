@@ -6,7 +6,7 @@ import pytest
 import gategrad
 
 
-def run(code):
+def run_python(code):
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
 
 
@@ -16,7 +16,7 @@ HEAVY = {"torch", "sklearn", "scipy", "matplotlib", "safetensors", "pandas"}
 def test_importing_loads_nothing_heavy_not_even_numpy():
     """What a process pays that only asks for the version, or never needs a network."""
     more = HEAVY | {"numpy", "typer", "rich", "pooch", "gategrad._native"}
-    result = run(
+    result = run_python(
         f"import sys, gategrad\nfound = {more} & set(sys.modules)\nassert not found, found"
     )
     assert result.returncode == 0, result.stderr
@@ -31,7 +31,7 @@ def test_circuits_and_engine_do_not_import_torch():
         f"heavy = {HEAVY} & set(sys.modules)\n"
         "assert not heavy, heavy"
     )
-    result = run(code)
+    result = run_python(code)
     assert result.returncode == 0, result.stderr
 
 
@@ -41,12 +41,12 @@ def test_training_without_torch_names_the_extra():
         "try:\n    gategrad.fit\n"
         "except ImportError as error:\n    print(error)"
     )
-    assert run(code).stdout == "gategrad.fit needs torch: install gategrad's extra 'train'\n"
+    assert run_python(code).stdout == "gategrad.fit needs torch: install gategrad's extra 'train'\n"
     code = (
         "import sys; sys.modules['torch'] = None; sys.argv = ['gategrad', 'train', 'digits']\n"
         "from gategrad.cli import main; main()"
     )
-    result = run(code)
+    result = run_python(code)
     assert result.returncode == 2
     assert result.stderr == ("gategrad: this command needs torch: install the extra 'train'\n")
 

@@ -20,7 +20,7 @@ def weight_gradient(grad, weight, scale=1.0):
     return scale * p * (q - (p * q).sum(axis=1, keepdims=True))
 
 
-def layer(x, c, first, second):
+def layer_in_torch(x, c, first, second):
     a, b = x[first], x[second]
     return c[:, :1] + c[:, 1:2] * a + c[:, 2:3] * b + c[:, 3:] * a * b
 
@@ -77,7 +77,7 @@ def test_layer(batch, threads, dtype):
     out, sums = np.empty((50, batch), dtype), np.empty((3, batch), dtype)
     _native.forward(e.wiring, e.x, e.c, out, threads)
     _native.sums(e.wiring, e.x, e.c, sums, threads)
-    expected = layer(e.x, e.c, *e.pairs)
+    expected = layer_in_torch(e.x, e.c, *e.pairs)
     np.testing.assert_allclose(out, expected, atol=1e-5)
     parts = np.split(expected, [17, 34])  # 50 gates in three groups: 17, 17, 16
     np.testing.assert_allclose(sums, np.stack([p.sum(axis=0) for p in parts]), atol=1e-4)
@@ -106,7 +106,7 @@ def test_hard_layer(batch, threads):
     out, sums = np.empty((50, batch // 32), np.int32), np.empty((3, batch), np.float32)
     _native.hard_forward(e.wiring, rows, gates, out, threads)
     _native.hard_sums(e.wiring, rows, gates, sums, threads)
-    expected = layer(bits, np.asarray(COEFFICIENTS)[gates], *e.pairs)
+    expected = layer_in_torch(bits, np.asarray(COEFFICIENTS)[gates], *e.pairs)
     assert (unpacked(out) == expected).all()
     parts = np.split(expected, [17, 34])
     assert (sums == np.stack([p.sum(axis=0) for p in parts])).all()
@@ -175,7 +175,7 @@ def test_rows_of_bfloat16(batch):
     out, sums = np.empty((50, batch), np.int16), np.empty((1, batch), np.float32)
     _native.forward(e.wiring, x, e.c, out, 2)
     _native.sums(e.wiring, x, e.c, sums, 2)
-    expected = layer(x_value, e.c, *e.pairs)
+    expected = layer_in_torch(x_value, e.c, *e.pairs)
     found = as_float32(out)
     np.testing.assert_allclose(found, expected, rtol=0.004, atol=1e-6)
     np.testing.assert_allclose(sums[0], expected.sum(axis=0), atol=1e-4)

@@ -1,4 +1,4 @@
-"""What two processes train together in tests/test_distributed.py, and what one trains alone.
+"""What two processes train together in tests/train/test_distributed.py, and what one trains alone.
 
 Run as ``python training_together.py FOLDER``, once for each rank, it trains everything in one group
 and leaves what each process found in ``FOLDER/rank-R.json`` and ``FOLDER/NAME-R.safetensors``.
@@ -18,11 +18,12 @@ from typing import Any
 import numpy as np
 import torch
 from safetensors.torch import save_file
+from small_training import brightest_third
 from torch import Tensor, nn
 
 import gategrad as gg
 from gategrad.config import ModelConfig
-from gategrad.data import Dataset, from_arrays
+from gategrad.data import Dataset
 from gategrad.nn import build
 from gategrad.train import fit
 from gategrad.train.distributed import joined
@@ -46,14 +47,11 @@ CASES: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
 """Options of the model and of training."""
 
 
-def make_dataset() -> Dataset:
-    rng = np.random.default_rng(5)
-    X = rng.random((200, 12), dtype=np.float32)
-    y = X.reshape(200, 3, 4).sum(axis=2).argmax(axis=1)
-    return from_arrays(X[:185], y[:185], X[185:], y[185:], low=0, high=1, valid_fraction=31 / 185)
+def few_samples() -> Dataset:
+    return brightest_third(185, 15, valid_fraction=31 / 185)
 
 
-def make_model(seed: int = 1, **options: Any) -> nn.Module:
+def network_with(seed: int = 1, **options: Any) -> nn.Module:
     config = ModelConfig(**{"layers": 2, "width": 60, "tau": 2.0, **options})
     return build(config, 12, 3, seed=seed)
 
@@ -61,7 +59,7 @@ def make_model(seed: int = 1, **options: Any) -> nn.Module:
 def train(model: nn.Module, **options: Any) -> list[Any]:
     """Train as each case does and return the history, but for the times."""
     torch.manual_seed(3)
-    history = fit(model, make_dataset(), seed=4, **{**QUICK, **options})
+    history = fit(model, few_samples(), seed=4, **{**QUICK, **options})
     return [
         [r.step, r.loss, r.valid_relaxed_accuracy, r.valid_discrete_accuracy]
         for r in history.epochs
@@ -82,7 +80,7 @@ class At(nn.Module):
 
 
 def with_action(step: int, action: Callable[[Tensor], Tensor | None]) -> nn.Module:
-    first, *others = make_model().children()
+    first, *others = network_with().children()
     return nn.Sequential(first, At(step, action), *others)
 
 
@@ -126,7 +124,7 @@ def main(folder: Path) -> None:
 
         for name, (options, training) in CASES.items():
             # Other weights and wiring: those of process 0 count.
-            model = make_model(seed=1 + rank, **options)
+            model = network_with(seed=1 + rank, **options)
             found[name] = train(model, **training)
             save(name, model)
 
@@ -136,14 +134,14 @@ def main(folder: Path) -> None:
         found["nan"] = error_of(one(lambda x: x * float("nan")))
         found["failure"] = error_of(one(_fail))
         found["first failure"] = error_of(one(_fail, step=1))
-        found["options"] = error_of(make_model(), lr=0.1 * (1 + rank))
+        found["options"] = error_of(network_with(), lr=0.1 * (1 + rank))
         found["dropout"] = error_of(
-            nn.Sequential(make_model(forward="gumbel")[0], nn.Dropout(0.5), gg.nn.GroupSum(3))
+            nn.Sequential(network_with(forward="gumbel")[0], nn.Dropout(0.5), gg.nn.GroupSum(3))
         )
         # Two machines that share no files: each process has a folder of its own.
         out = folder / f"stopped-{rank}"
         found["stopped"] = error_of(one(_stop_twice, step=6), out=out)
-        found["again"] = error_of(make_model(), out=out)
+        found["again"] = error_of(network_with(), out=out)
         found["resumed"] = train(model := one(_plain), out=out, resume=True)
         save("resumed", model)
         folder.joinpath(f"rank-{rank}.json").write_text(json.dumps(found))

@@ -174,7 +174,7 @@ def test_pruning_and_merging_take_convolutions():
     assert live_features(circuit).shape == (circuit.n_inputs,)
 
 
-def run(*arguments) -> str:
+def printed_by(*arguments) -> str:
     command = [sys.executable, "-m", "gategrad.cli", *map(str, arguments)]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
@@ -182,19 +182,19 @@ def run(*arguments) -> str:
 def test_commands(tmp_path):
     circuit = trained_like(9, encoder=True, stages=2)
     circuit.save(tmp_path / "c.npz")
-    shown = json.loads(run("info", tmp_path / "c.npz", "--json"))
+    shown = json.loads(printed_by("info", tmp_path / "c.npz", "--json"))
     assert shown["gates"] == circuit.n_gates
     assert list(shown["parts"])[1:4] == ["convolution 0", "convolution 1", "network"]
-    run("optimize", tmp_path / "c.npz", "-o", tmp_path / "small.npz")
-    run("optimize", tmp_path / "c.npz", "-o", tmp_path / "flat.npz", "--unroll")
+    printed_by("optimize", tmp_path / "c.npz", "-o", tmp_path / "small.npz")
+    printed_by("optimize", tmp_path / "c.npz", "-o", tmp_path / "flat.npz", "--unroll")
     assert gg.load_circuit(tmp_path / "small.npz").stages
     flat = gg.load_circuit(tmp_path / "flat.npz")
     assert isinstance(flat, Circuit)
     assert flat.n_gates <= gg.load_circuit(tmp_path / "small.npz").n_gates
-    assert "equal" in run("verify", tmp_path / "c.npz", tmp_path / "c.npz")
-    run("compile", tmp_path / "c.npz", "--target", "c", "-o", tmp_path / "c")
+    assert "equal" in printed_by("verify", tmp_path / "c.npz", tmp_path / "c.npz")
+    printed_by("compile", tmp_path / "c.npz", "--target", "c", "-o", tmp_path / "c")
     assert (tmp_path / "c" / "network.c").is_file()
     timed = json.loads(
-        run("bench", tmp_path / "c.npz", "--seconds", 0.01, "--samples", 64, "--json")
+        printed_by("bench", tmp_path / "c.npz", "--seconds", 0.01, "--samples", 64, "--json")
     )
     assert timed["samples"] == 64

@@ -51,7 +51,7 @@ torch.save({"state": model.state_dict(), "bits": bits, "scores": model(bits).det
 """
 
 
-def run(peer, program, *arguments):
+def run_in_environment(peer, program, *arguments):
     python = PEERS / peer / "bin" / "python"
     if not python.exists():
         pytest.skip(f"no {peer} in {PEERS}: make bench-peers")
@@ -67,7 +67,7 @@ def compare(model, bits, scores):
 
 
 def test_difflogic(tmp_path):
-    run("difflogic", DIFFLOGIC, tmp_path / "found.npz")
+    run_in_environment("difflogic", DIFFLOGIC, tmp_path / "found.npz")
     found = np.load(tmp_path / "found.npz")
     modules = []
     for i, n in enumerate((20, 300, 160)):
@@ -82,7 +82,7 @@ def test_difflogic(tmp_path):
 @pytest.mark.parametrize("wiring", ["fixed", "learnable"])
 @pytest.mark.parametrize("way", ["raw", "light", "warp"])
 def test_torchlogix(tmp_path, way, wiring):
-    run("torchlogix", TORCHLOGIX, tmp_path / "found.pt", way, wiring)
+    run_in_environment("torchlogix", TORCHLOGIX, tmp_path / "found.pt", way, wiring)
     found = torch.load(tmp_path / "found.pt", weights_only=True)
     model = from_torchlogix_state(found["state"], 20, 3, tau=4.0, parametrization=way)
     compare(model, found["bits"], found["scores"])

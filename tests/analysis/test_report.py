@@ -3,29 +3,20 @@ import sys
 
 import numpy as np
 import pytest
-from typer.testing import CliRunner
+from command_line import call, trained
 
 import gategrad
 from gategrad.analysis.report import ANALYSES
 from gategrad.approximate.expected_pruning import equal_layers, expected_gates_removed
-from gategrad.cli import app
 
 pytest.importorskip("matplotlib")
-
-
-def call(*arguments):
-    return CliRunner().invoke(app, [str(argument) for argument in arguments])
 
 
 @pytest.fixture(scope="module")
 def run(tmp_path_factory):
     folder = tmp_path_factory.mktemp("runs") / "digits"
-    result = call(
-        "train", "digits", "--layers", 2, "--width", 200, "--epochs", 3, "--lr", 0.05,
-        "--gate-statistics", "--quiet", "--out", folder,
-    )  # fmt: skip
-    assert result.exit_code == 0, result.output
-    return folder
+    options = ("--layers", 2, "--width", 200, "--epochs", 3, "--lr", 0.05, "--gate-statistics")
+    return trained(folder, "digits", *options)
 
 
 def test_analyze_writes_json_and_pictures(run, tmp_path):

@@ -12,7 +12,7 @@ from strategies import circuits
 from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder, load_circuit
 
 
-def small() -> Circuit:
+def cat_or_dog() -> Circuit:
     return Circuit(
         ThresholdEncoder.scaled(2, [0.5], "uint8", 0, 255),
         Netlist(2, [6, 1], [2, 4], [3, 3], [4, 5]),
@@ -30,7 +30,7 @@ def small() -> Circuit:
     ],
 )
 def test_parts_must_fit(change, message):
-    whole = small()
+    whole = cat_or_dog()
     fields = {name: getattr(whole, name) for name in whole.__dataclass_fields__}
     with pytest.raises(ValueError, match=message):
         Circuit(**(fields | change))
@@ -52,8 +52,8 @@ def test_round_trip_with_encoder(tmp_path):
 
 
 def test_saving_leaves_no_other_file(tmp_path):
-    small().save(tmp_path / "c.npz")
-    small().save(tmp_path / "c.npz")
+    cat_or_dog().save(tmp_path / "c.npz")
+    cat_or_dog().save(tmp_path / "c.npz")
     assert [path.name for path in tmp_path.iterdir()] == ["c.npz"]
 
 
@@ -63,7 +63,7 @@ def test_missing_file(tmp_path):
 
 
 def saved_arrays(tmp_path) -> dict[str, np.ndarray]:
-    small().save(tmp_path / "c.npz")
+    cat_or_dog().save(tmp_path / "c.npz")
     with np.load(tmp_path / "c.npz", allow_pickle=False) as file:
         return dict(file)
 
@@ -155,7 +155,7 @@ def test_compressed_entries_are_refused(tmp_path):
 def test_damaged_files_are_value_errors(tmp_path, data):
     path = tmp_path / "c.npz"
     if not path.exists():
-        small().save(path)
+        cat_or_dog().save(path)
     content = bytearray(path.read_bytes())
     if data.draw(st.booleans(), label="cut short"):
         del content[data.draw(st.integers(0, len(content) - 1)) :]
@@ -169,11 +169,11 @@ def test_damaged_files_are_value_errors(tmp_path, data):
     except ValueError as error:
         assert "bad.npz is not a valid circuit file" in str(error)  # noqa: PT017
     else:
-        assert circuit == small()  # the damage hit bytes that mean nothing
+        assert circuit == cat_or_dog()  # the damage hit bytes that mean nothing
 
 
 def test_gates_may_still_be_given_as_netlist():
-    whole = small()
+    whole = cat_or_dog()
     parts = {"encoder": whole.encoder, "readout": whole.readout, "class_names": ("cat", "dog")}
     other = replace(whole.netlist, gate=[8, 14])
     with pytest.warns(DeprecationWarning, match="netlist= is now dense="):

@@ -15,7 +15,7 @@ VERSIONS = {
 }  # fmt: skip
 
 
-def arrays(path):
+def stored_arrays(path):
     with np.load(path, allow_pickle=False) as file:
         return dict(file)
 
@@ -30,7 +30,7 @@ def test_a_file_of_an_earlier_version(name, tmp_path):
     np.testing.assert_allclose(sums, SUMS[name], rtol=1e-12)
     assert bool(circuit.stages) == (name == "convolutions")
     circuit.save(tmp_path / "again.npz")
-    before, after = arrays(path), arrays(tmp_path / "again.npz")
+    before, after = stored_arrays(path), stored_arrays(tmp_path / "again.npz")
     assert list(before) == list(after)
     for key in before:
         assert before[key].dtype == after[key].dtype

@@ -3,16 +3,13 @@ import json
 
 import numpy as np
 import pytest
+from command_line import call
 from typer.testing import CliRunner
 
 import gategrad
 from gategrad.cli import app
 
 TRAIN = ["--layers", "2", "--width", "60", "--epochs", "2", "--quiet"]
-
-
-def call(*arguments, **options):
-    return CliRunner().invoke(app, [str(argument) for argument in arguments], **options)
 
 
 @pytest.fixture(scope="module")

@@ -21,7 +21,7 @@ def data_file(*mirrors: str) -> DataFile:
     return DataFile("letters", "train.gz", len(CONTENT), sha256, mirrors)
 
 
-def write(path: Path, content: bytes) -> None:
+def write_file(path: Path, content: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
 
@@ -32,7 +32,7 @@ def test_finds_local_files(
     tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch, place: str, how: str
 ) -> None:
     root = cache if how == "cache" else tmp_path / "data"
-    write(root / place, ARCHIVE if place.endswith(".gz") else CONTENT)
+    write_file(root / place, ARCHIVE if place.endswith(".gz") else CONTENT)
     if how == "environment":
         monkeypatch.setenv("GATEGRAD_DATA", str(root))
     assert read_file(data_file(), root if how == "argument" else None) == CONTENT
@@ -45,15 +45,15 @@ def test_looks_in_the_argument_then_the_environment_then_the_cache(
     monkeypatch.setenv("GATEGRAD_DATA", str(roots[1]))
     roots[0].mkdir()
     for root in reversed(roots):
-        write(root / "letters" / "train.gz", b"wrong")
+        write_file(root / "letters" / "train.gz", b"wrong")
         with pytest.raises(ValueError, match="other content") as info:
             read_file(data_file(), roots[0])
         assert str(root) in str(info.value)
 
 
 def test_the_folder_of_the_set_comes_first(tmp_path: Path) -> None:
-    write(tmp_path / "train.gz", b"the file of another set")
-    write(tmp_path / "letters" / "train.gz", ARCHIVE)
+    write_file(tmp_path / "train.gz", b"the file of another set")
+    write_file(tmp_path / "letters" / "train.gz", ARCHIVE)
     assert read_file(data_file(), tmp_path) == CONTENT
 
 
@@ -81,7 +81,7 @@ def test_data_dir_must_be_a_folder(tmp_path: Path) -> None:
 
 
 def test_local_files_need_no_network(server: WebServer, tmp_path: Path) -> None:
-    write(tmp_path / "train.gz", ARCHIVE)
+    write_file(tmp_path / "train.gz", ARCHIVE)
     assert read_file(data_file(server.root + "/"), tmp_path) == CONTENT
     assert server.asked == []
 

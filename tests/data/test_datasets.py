@@ -42,7 +42,7 @@ def test_facts_are_those_of_the_papers_table(name: str) -> None:
     assert source.thresholds == ((0.25, 0.5, 0.75) if facts.shape[0] == 3 else (0.5,))
 
 
-def check(name: str, data_dir: Path | None) -> Dataset:
+def loaded(name: str, data_dir: Path | None) -> Dataset:
     n_classes = 3 if name == "synthetic" else None
     data = load_dataset(name, n_classes=n_classes, seed=4, data_dir=data_dir)
     assert isinstance(data, Dataset)
@@ -61,7 +61,7 @@ def check(name: str, data_dir: Path | None) -> Dataset:
 
 @pytest.mark.parametrize("name", LOCAL)
 def test_every_set_that_needs_no_files(name: str) -> None:
-    data = check(name, None)
+    data = loaded(name, None)
     config = DataConfig(name, 3 if name == "synthetic" else None)
     assert load(config, seed=4).train.X.tobytes() == data.train.X.tobytes()
     other = load(config, seed=5)
@@ -71,7 +71,7 @@ def test_every_set_that_needs_no_files(name: str) -> None:
 
 @pytest.mark.parametrize("name", FILES_HERE)
 def test_sets_of_files(name: str, real_data: Path) -> None:
-    check(name, real_data)
+    loaded(name, real_data)
 
 
 def test_digits() -> None:

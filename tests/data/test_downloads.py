@@ -42,21 +42,21 @@ def published(server: WebServer) -> None:
     server.pages["/set.tar.gz"] = ARCHIVE
 
 
-def data_file(server: WebServer, name: str = "a.bin", md5: str | None = None) -> DataFile:
+def archived_file(server: WebServer, name: str = "a.bin", md5: str | None = None) -> DataFile:
     known = md5 or hashlib.md5(ARCHIVE).hexdigest()
     archive = Archive("set.tar.gz", known, (f"{server.root}/",))
     return DataFile("letters", name, None, None, archive=archive)
 
 
 def test_one_download_for_all_files(server: WebServer, cache: Path) -> None:
-    assert not is_here(data_file(server))
-    found = find_file(data_file(server))
+    assert not is_here(archived_file(server))
+    found = find_file(archived_file(server))
     assert found.content == FILES["set/a.bin"]
     assert found.verified
-    assert find_file(data_file(server, "b.bin")).content == FILES["set/b.bin"]
+    assert find_file(archived_file(server, "b.bin")).content == FILES["set/b.bin"]
     assert server.ranges == [None]
     assert [path.name for path in (cache / "letters").iterdir()] == ["set.tar.gz"]
-    assert is_here(data_file(server))
+    assert is_here(archived_file(server))
 
 
 @pytest.mark.parametrize("ranges", [True, False])
@@ -65,12 +65,12 @@ def test_what_has_come_is_not_asked_for_again(server: WebServer, cache: Path, ra
     half = len(ARCHIVE) // 2
     server.stop_after = half
     with pytest.raises(FileNotFoundError, match="could not be downloaded"):
-        find_file(data_file(server))
+        find_file(archived_file(server))
     part = cache / "letters" / "set.tar.gz.part"
     come = part.stat().st_size
     assert 0 < come <= half
     server.stop_after = 0
-    assert find_file(data_file(server)).content == FILES["set/a.bin"]
+    assert find_file(archived_file(server)).content == FILES["set/a.bin"]
     assert server.ranges == [None, f"bytes={come}-"]
     assert not part.exists()
 
@@ -78,13 +78,13 @@ def test_what_has_come_is_not_asked_for_again(server: WebServer, cache: Path, ra
 def test_all_of_it_may_have_come_already(server: WebServer, cache: Path) -> None:
     (cache / "letters").mkdir(parents=True)
     (cache / "letters" / "set.tar.gz.part").write_bytes(ARCHIVE)
-    assert find_file(data_file(server)).content == FILES["set/a.bin"]
+    assert find_file(archived_file(server)).content == FILES["set/a.bin"]
 
 
 def test_a_wrong_archive_is_deleted(server: WebServer, cache: Path) -> None:
     server.pages["/set.tar.gz"] = b"<html>log in</html>"
     with pytest.raises(ValueError, match=r"set\.tar\.gz has other content.*expected md5"):
-        find_file(data_file(server))
+        find_file(archived_file(server))
     assert list((cache / "letters").iterdir()) == []
 
 
@@ -127,7 +127,7 @@ def test_who_waits_for_a_download_that_fails_begins_anew(
 def test_a_wrong_archive_on_this_machine_is_named(server: WebServer, tmp_path: Path) -> None:
     (tmp_path / "set.tar.gz").write_bytes(ARCHIVE[:-9])
     with pytest.raises(ValueError, match=r"set\.tar\.gz has other content.*get it again"):
-        find_file(data_file(server), tmp_path)
+        find_file(archived_file(server), tmp_path)
 
 
 @pytest.mark.parametrize(

@@ -5,14 +5,14 @@ from gategrad.circuit import ThresholdEncoder
 from gategrad.data import from_arrays
 
 
-def table():
+def two_scales():
     rng = np.random.default_rng(0)
     X = rng.random((60, 2)) * [1.0, 1000.0]
     return X[:40], np.arange(40) % 2, X[40:], np.arange(20) % 2
 
 
 def test_features_in_different_units_have_their_own_thresholds():
-    X, y, X_test, y_test = table()
+    X, y, X_test, y_test = two_scales()
     thresholds = np.quantile(X, [0.25, 0.75], axis=0)
     encoder = ThresholdEncoder(2, thresholds, "float64", low=0, high=1000)
     data = from_arrays(X, y, X_test, y_test, encoder=encoder)
@@ -24,10 +24,10 @@ def test_features_in_different_units_have_their_own_thresholds():
 def test_an_encoder_and_a_range_contradict_each_other():
     encoder = ThresholdEncoder(2, [0.5], "float64", low=0, high=1000)
     with pytest.raises(ValueError, match="leave low and high out"):
-        from_arrays(*table(), encoder=encoder, low=0.0)
+        from_arrays(*two_scales(), encoder=encoder, low=0.0)
 
 
 @pytest.mark.parametrize("thresholds", [(0.5, 0.5), (0.7, 0.2)])
 def test_thresholds_must_increase(thresholds):
     with pytest.raises(ValueError, match="thresholds must increase"):
-        from_arrays(*table(), low=0, high=1000, thresholds=thresholds)
+        from_arrays(*two_scales(), low=0, high=1000, thresholds=thresholds)

@@ -14,7 +14,7 @@ GRAY = RNG.integers(0, 256, (24, 5, 6), dtype=np.uint8)
 COLOR = RNG.integers(0, 256, (24, 5, 6, 3), dtype=np.uint8)
 
 
-def write(folder: Path, pictures: np.ndarray, classes: int = 3) -> None:
+def write_pictures(folder: Path, pictures: np.ndarray, classes: int = 3) -> None:
     image = pytest.importorskip("PIL.Image")
     for i, picture in enumerate(pictures):
         place = folder / f"class{i % classes}"
@@ -22,7 +22,7 @@ def write(folder: Path, pictures: np.ndarray, classes: int = 3) -> None:
         image.fromarray(picture).save(place / f"{i:03}.png")
 
 
-def rows(pictures: np.ndarray) -> list[bytes]:
+def bytes_of_pictures(pictures: np.ndarray) -> list[bytes]:
     if pictures.ndim == 4:
         pictures = pictures.transpose(0, 3, 1, 2)
     return sorted(picture.tobytes() for picture in pictures)
@@ -30,30 +30,30 @@ def rows(pictures: np.ndarray) -> list[bytes]:
 
 @pytest.mark.parametrize("pictures", [GRAY, COLOR], ids=["gray", "color"])
 def test_a_folder_of_images(tmp_path: Path, pictures: np.ndarray) -> None:
-    write(tmp_path, pictures)
+    write_pictures(tmp_path, pictures)
     data = from_folder(tmp_path, valid_fraction=0, test_fraction=0.25)
     assert data.shape == ((1, 5, 6) if pictures.ndim == 3 else (3, 5, 6))
     assert data.class_names == ("class0", "class1", "class2")
     assert (len(data.train), len(data.test)) == (18, 6)
     both = np.concatenate([data.train.X, data.test.X])
-    assert sorted(row.tobytes() for row in both) == rows(pictures)
+    assert sorted(row.tobytes() for row in both) == bytes_of_pictures(pictures)
     by_path = load_dataset(str(tmp_path), valid_fraction=0, test_fraction=0.25)
     assert by_path.train.X.tobytes() == data.train.X.tobytes()
 
 
 def test_folders_for_training_and_testing(tmp_path: Path) -> None:
-    write(tmp_path / "train", GRAY[:18])
-    write(tmp_path / "test", GRAY[18:])
-    write(tmp_path / "train" / "more", GRAY[:3])
-    write(tmp_path / "test" / "more", GRAY[:3])
+    write_pictures(tmp_path / "train", GRAY[:18])
+    write_pictures(tmp_path / "test", GRAY[18:])
+    write_pictures(tmp_path / "train" / "more", GRAY[:3])
+    write_pictures(tmp_path / "test" / "more", GRAY[:3])
     data = from_folder(tmp_path, valid_fraction=0)
     assert (len(data.train), len(data.test)) == (21, 9)
     assert data.class_names[-1] == "more/class2"
 
 
 def test_one_picture_in_color_makes_all_so(tmp_path: Path) -> None:
-    write(tmp_path, GRAY)
-    write(tmp_path / "more", COLOR)
+    write_pictures(tmp_path, GRAY)
+    write_pictures(tmp_path / "more", COLOR)
     data = from_folder(tmp_path, valid_fraction=0)
     assert data.shape == (3, 5, 6)
 
@@ -63,8 +63,8 @@ def test_folders_that_cannot_be(tmp_path: Path) -> None:
         from_folder(tmp_path / "nowhere")
     with pytest.raises(ValueError, match="holds no folder of images for each class"):
         from_folder(tmp_path)
-    write(tmp_path, GRAY)
-    write(tmp_path / "class0", GRAY[:1, :4])
+    write_pictures(tmp_path, GRAY)
+    write_pictures(tmp_path / "class0", GRAY[:1, :4])
     with pytest.raises(ValueError, match=r"000\.png has 4 x 6 pixels.*one size"):
         from_folder(tmp_path)
     bad = tmp_path / "class0" / "class0" / "000.png"
@@ -114,7 +114,7 @@ def test_images_in_parquet(tmp_path: Path) -> None:
         data = load_dataset(str(path), valid_fraction=0, test_fraction=0.25)
         assert (data.shape, data.n_classes, len(data.test)) == ((3, 5, 6), 3, 6)
         both = np.concatenate([data.train.X, data.test.X])
-        assert sorted(row.tobytes() for row in both) == rows(COLOR)
+        assert sorted(row.tobytes() for row in both) == bytes_of_pictures(COLOR)
     with pytest.raises(ValueError, match="no label column 'kind'"):
         load_dataset(str(path), label="kind")
     parquet.write_table(pyarrow.table({"img": [b"no picture"], "label": [1]}), path)
@@ -213,7 +213,7 @@ def test_the_real_library() -> None:
     data = from_huggingface(whole, valid_fraction=0)
     assert (data.shape, data.class_names) == ((3, 5, 6), ("cat", "dog", "owl"))
     both = np.concatenate([data.train.X, data.test.X])
-    assert sorted(row.tobytes() for row in both) == rows(COLOR)
+    assert sorted(row.tobytes() for row in both) == bytes_of_pictures(COLOR)
     table = datasets.Dataset.from_dict({"size": [1.5, 2.5, 3.5] * 8, "y": ["a", "b", "c"] * 8})
     split = table.train_test_split(0.25, seed=0)
     data = from_huggingface(split, label="y", valid_fraction=0)

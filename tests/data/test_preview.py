@@ -5,6 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from command_line import output_of
 from typer.testing import CliRunner
 
 from gategrad.cli import app
@@ -17,42 +18,37 @@ from .tiny_sets import tiny_idx
 image = pytest.importorskip("matplotlib.image")
 
 
-def run(*arguments: str) -> str:
-    result = CliRunner().invoke(app, ["data", *arguments])
-    assert result.exit_code == 0, result.output
-    return result.output
-
-
 def test_list_says_what_is_here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     tiny_idx(monkeypatch, tmp_path, "kmnist")
-    lines = run("list", "--data-dir", str(tmp_path)).splitlines()
+    lines = output_of("data", "list", "--data-dir", str(tmp_path)).splitlines()
     by_name = {line.split()[0]: line for line in lines}
     assert by_name["kmnist"].endswith("here")
     assert by_name["mnist"].endswith("missing, can be downloaded")
     assert by_name["imagenet32"].endswith("missing")
     assert by_name["digits"].endswith("needs none")
-    sets = json.loads(run("list", "--json"))["sets"]
+    sets = json.loads(output_of("data", "list", "--json"))["sets"]
     assert {"name", "samples", "shape", "classes", "here", "licence"} == set(sets[0])
 
 
 def test_info(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     tiny_idx(monkeypatch, tmp_path, "emnist-letters", per_class=3)
-    output = run("info", "emnist-letters", "--data-dir", str(tmp_path))
+    output = output_of("data", "info", "emnist-letters", "--data-dir", str(tmp_path))
     assert "NIST Special Database 19" in output
     assert "none known: supplied by the user" in output
-    content = json.loads(run("info", "emnist-letters", "--data-dir", str(tmp_path), "--json"))
+    named = ("emnist-letters", "--data-dir", tmp_path)
+    content = json.loads(output_of("data", "info", *named, "--json"))
     assert content["training_samples_of_classes"]["A"] == 3
     assert content["classes"] == 26
-    missing = json.loads(run("info", "cifar10", "--json"))
+    missing = json.loads(output_of("data", "info", "cifar10", "--json"))
     assert missing["on_this_machine"] == "missing, can be downloaded"
     assert any("cifar-10-binary.tar.gz" in address for address in missing["get_them_from"])
-    assert "CC BY" in run("info", "digits")
+    assert "CC BY" in output_of("data", "info", "digits")
 
 
 def test_info_of_a_table(tmp_path: Path) -> None:
     path = tmp_path / "t.csv"
     path.write_text("a,y\n" + "1,x\n2,z\n" * 10)
-    content = json.loads(run("info", str(path), "--label", "y", "--json"))
+    content = json.loads(output_of("data", "info", str(path), "--label", "y", "--json"))
     assert (content["classes"], content["training_samples"]) == (2, 16)
 
 
@@ -66,7 +62,7 @@ def test_where_files_are(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
 
 def test_a_contact_sheet(tmp_path: Path) -> None:
     path = tmp_path / "digits.png"
-    run("preview", "digits", "--classes", "3", "--per-class", "2", "--out", str(path))
+    output_of("data", "preview", "digits", "--classes", "3", "--per-class", "2", "--out", str(path))
     sheet = image.imread(path)
     assert sheet.shape[0] > 200
     # Raw pictures have shades, bits do not.
@@ -89,7 +85,7 @@ def test_a_sheet_of_colors_and_of_thresholds(monkeypatch, tmp_path: Path) -> Non
 
 def test_the_papers_figure(tmp_path: Path) -> None:
     path = tmp_path / "synthetic.png"
-    run("preview", "synthetic", "--class", "3", "--out", str(path))
+    output_of("data", "preview", "synthetic", "--class", "3", "--out", str(path))
     sheet = image.imread(path)[..., :3]
     blue = (np.abs(sheet - [0.80, 0.85, 0.92]).max(axis=-1) < 0.02).mean()
     assert blue > 0.05

@@ -10,7 +10,7 @@ pytest.importorskip("torch")
 pytest.importorskip("sklearn")
 
 from sklearn.base import clone
-from sklearn.datasets import load_iris, make_classification
+from sklearn.datasets import make_classification
 from sklearn.exceptions import NotFittedError
 from sklearn.model_selection import GridSearchCV, cross_val_score
 from sklearn.pipeline import make_pipeline
@@ -22,11 +22,6 @@ from gategrad.circuit import simulate
 from gategrad.estimator.training import build_network
 
 SMALL = {"layers": 2, "width": 300, "epochs": 10, "batch_size": 32, "random_state": 0}
-
-
-@pytest.fixture(scope="module")
-def iris():
-    return load_iris(return_X_y=True)
 
 
 @pytest.fixture(scope="module")

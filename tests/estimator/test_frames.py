@@ -18,7 +18,7 @@ from gategrad.estimator.samples import distinct, held_out
 SMALL = {"layers": 2, "width": 300, "epochs": 15, "batch_size": 32, "random_state": 0}
 
 
-def table(n=240, seed=0):
+def colors_and_sizes(n=240, seed=0):
     """A color, a size that may be missing, and a class that follows from both."""
     rng = np.random.default_rng(seed)
     color = rng.choice(["red", "green", "blue"], n).astype(object)
@@ -132,7 +132,7 @@ def test_rows_set_aside_leave_every_class_one():
 
 
 def test_arrays_of_objects_train_and_predict():
-    color, size, y = table()
+    color, size, y = colors_and_sizes()
     X = np.column_stack([color, size.astype(object)])
     model = LogicGateClassifier(**SMALL).fit(X, y)
     assert [c.categories for c in model.columns_] == [("blue", "green", "red"), None]
@@ -142,7 +142,7 @@ def test_arrays_of_objects_train_and_predict():
 
 def test_data_frames():
     pandas = pytest.importorskip("pandas")
-    color, size, y = table()
+    color, size, y = colors_and_sizes()
     frame = pandas.DataFrame({"color": color, "size": size, "whole": size > 0})
     frame["kind"] = pandas.Categorical(np.where(size > 0, 2, 1))
     frame["count"] = pandas.array(np.arange(len(y)), dtype="Int64")

@@ -7,19 +7,13 @@ pytest.importorskip("torch")
 pytest.importorskip("sklearn")
 
 import torch
-from sklearn.datasets import load_iris
 
 from gategrad import LogicGateClassifier
 
 SMALL = {"layers": 2, "width": 300, "epochs": 6, "batch_size": 500, "random_state": 0}
 
 
-@pytest.fixture(scope="module")
-def iris():
-    return load_iris(return_X_y=True)
-
-
-def table():
+def categories_and_numbers():
     """Rows of a category and a number that may be missing."""
     rng = np.random.default_rng(3)
     X = np.empty((120, 2), dtype=object)
@@ -55,7 +49,7 @@ GOLDEN = {
 @pytest.mark.parametrize("name", GOLDEN)
 def test_golden(iris, name):
     options, losses, scores, accuracy = GOLDEN[name]
-    X, y = table() if name == "categories" else iris
+    X, y = categories_and_numbers() if name == "categories" else iris
     weight = None if name == "noise" else np.random.default_rng(4).gamma(1.0, size=150)[: len(y)]
     model = LogicGateClassifier(**{**SMALL, **options}).fit(X, y, sample_weight=weight)
     assert model.loss_curve_ == pytest.approx(losses, abs=1e-5)

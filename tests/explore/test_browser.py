@@ -5,12 +5,11 @@ import os
 import numpy as np
 import pytest
 from browser import in_browser
+from command_line import call, trained
 from strategies import random_netlist
-from typer.testing import CliRunner
 
 import gategrad
 from gategrad.circuit import Circuit, Column, Readout, ThresholdEncoder
-from gategrad.cli import app
 from gategrad.explore import View, drawing_of, write_page
 
 pytestmark = pytest.mark.slow
@@ -21,13 +20,9 @@ LABELS = "return DATA.samples.labels.map((_, i) => circuit.predict(sampleRow(i))
 @pytest.fixture(scope="module")
 def digits(tmp_path_factory):
     folder = tmp_path_factory.mktemp("runs")
-    arguments = "train digits --layers 3 --width 600 --epochs 3 --quiet --threads 1 --out"
-    result = CliRunner().invoke(app, [*arguments.split(), str(folder / "digits")])
-    assert result.exit_code == 0, result.output
-    out = folder / "digits.html"
-    assert (
-        CliRunner().invoke(app, ["explore", str(folder / "digits"), "-o", str(out)]).exit_code == 0
-    )
+    options = ("--layers", 3, "--width", 600, "--epochs", 3, "--threads", 1)
+    run, out = trained(folder / "digits", "digits", *options), folder / "digits.html"
+    assert call("explore", run, "-o", out).exit_code == 0
     return out
 
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 import numpy as np
 import pytest
 from hypothesis import given, settings
-from javascript import Scripts
 from strategies import circuits, random_netlist, random_readout
 
 from gategrad.circuit import Circuit, Codebook, Dense, Netlist, Readout, ThresholdEncoder, simulate
@@ -16,12 +15,7 @@ from gategrad.explore.packed_arrays import pack
 from gategrad.targets import compile as compile_circuit
 
 
-@pytest.fixture(scope="module")
-def scripts():
-    return Scripts()
-
-
-def check(scripts, circuit, rows):
+def assert_page_agrees(scripts, circuit, rows):
     scripts.load(circuit)
     predicted, bits, sums = scripts.run(rows)
     network = compile_circuit(circuit, target="reference")
@@ -65,7 +59,7 @@ def test_a_number_that_javascript_cannot_hold_is_refused():
 @settings(max_examples=20, deadline=None)
 def test_random_circuits(scripts, sample):
     circuit, rows = sample
-    check(scripts, circuit, rows[:12])
+    assert_page_agrees(scripts, circuit, rows[:12])
 
 
 @pytest.mark.parametrize("dtype", ["bool", "uint8", "int64", "float32", "float64"])
@@ -81,7 +75,9 @@ def test_encoders(scripts, dtype):
         encoder = ThresholdEncoder(9, thresholds, dtype, low, high, selection)
         netlist = random_netlist(rng, encoder.n_bits, 60, 20)
         names = tuple("abc")
-        check(scripts, Circuit(encoder, netlist, random_readout(rng, 20, 3), names), rows)
+        assert_page_agrees(
+            scripts, Circuit(encoder, netlist, random_readout(rng, 20, 3), names), rows
+        )
 
 
 def test_codebooks_and_integer_layers(scripts):
@@ -99,7 +95,7 @@ def test_codebooks_and_integer_layers(scripts):
     ):
         for scale in (np.full(K, 0.37), rng.random(K) + 0.1):
             readout = Readout(group, ones, np.zeros(G, np.int64), scale, decoder)
-            check(scripts, Circuit(None, netlist, readout, tuple("abcdef")), rows)
+            assert_page_agrees(scripts, Circuit(None, netlist, readout, tuple("abcdef")), rows)
 
 
 def test_what_the_page_cannot_compute_exactly_is_refused():

@@ -2,17 +2,11 @@
 
 import numpy as np
 import pytest
-from javascript import Scripts
 
 from gategrad.explore import Drawing, drawing_of
 
 MNIST = {"box": 20, "pen": 2.8, "center": "mass"}
 SEVEN = [[[10, 10], [60, 10], [30, 110]]]
-
-
-@pytest.fixture(scope="module")
-def scripts():
-    return Scripts()
 
 
 def extent(image):

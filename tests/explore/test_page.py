@@ -6,20 +6,15 @@ from dataclasses import asdict
 
 import numpy as np
 import pytest
+from command_line import call, trained
 from strategies import random_netlist
-from typer.testing import CliRunner
 
 import gategrad
 from gategrad.circuit import Circuit, Column, Readout
-from gategrad.cli import app
 from gategrad.config import DataConfig, ModelConfig, RunConfig
 from gategrad.explore import View, view_of_run, write_page
 from gategrad.explore.page import page_html
 from gategrad.explore.view import _one_of_each, guessed_shape
-
-
-def call(*arguments):
-    return CliRunner().invoke(app, [str(argument) for argument in arguments])
 
 
 def data_of(text):
@@ -30,11 +25,7 @@ def data_of(text):
 @pytest.fixture(scope="module")
 def run(tmp_path_factory):
     folder = tmp_path_factory.mktemp("runs") / "digits"
-    result = call(
-        "train", "digits", "--layers", 2, "--width", 60, "--epochs", 1, "--quiet", "--out", folder
-    )
-    assert result.exit_code == 0, result.output
-    return folder
+    return trained(folder, "digits", "--layers", 2, "--width", 60, "--epochs", 1)
 
 
 @pytest.fixture(scope="module")
@@ -47,15 +38,11 @@ def table_run(tmp_path_factory):
         shown = "" if rng.random() < 0.1 else f"{size:.3f}"
         lines.append(f"{shown},{color},{'yes' if color == 'red' else 'no'}")
     (folder / "own.csv").write_text("\n".join(lines))
-    result = call(
-        "train", folder / "own.csv", "--layers", 2, "--width", 40, "--epochs", 1, "--quiet",
-        "--out", folder / "run",
-    )  # fmt: skip
-    assert result.exit_code == 0, result.output
-    return folder / "run"
+    table = folder / "own.csv"
+    return trained(folder / "run", table, "--layers", 2, "--width", 40, "--epochs", 1)
 
 
-def circuit_of(n_inputs, names=("a", "b")):
+def circuit_of_inputs(n_inputs, names=("a", "b")):
     rng = np.random.default_rng(1)
     readout = Readout.group_sum(10, len(names), 1.0)
     return Circuit(None, random_netlist(rng, n_inputs, 50, 10), readout, names)
@@ -117,7 +104,7 @@ def test_names_cannot_become_code():
     bad = "</script><script>alert(1)</script>"
     names = (bad, "<b>&amp;")
     columns = tuple(Column(f"{bad}{i}") for i in range(4))
-    text = page_html(circuit_of(4, names), View(bad, columns=columns, note=bad))
+    text = page_html(circuit_of_inputs(4, names), View(bad, columns=columns, note=bad))
     assert "alert(1)</script>" not in text
     data = data_of(text)
     assert data["circuit"]["class_names"] == list(names)
@@ -125,7 +112,7 @@ def test_names_cannot_become_code():
 
 
 def test_a_view_that_does_not_fit_is_refused():
-    circuit = circuit_of(6)
+    circuit = circuit_of_inputs(6)
     for view, message in (
         (View("t", shape=(2, 2)), r"reads 6 values.*\(2, 2\)"),
         (View("t", shape=(1, 2, 2)), "6 values"),

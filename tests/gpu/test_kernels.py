@@ -8,9 +8,10 @@ import torch
 pytest.importorskip("triton", reason="needs Triton, the extra 'gpu'")
 
 from logic_stack import Stack, leaf
+from small_training import small_network
 
 from gategrad.config import TrainConfig
-from gategrad.nn import GroupSum, LogicLayer, dlgn
+from gategrad.nn import LogicLayer
 from gategrad.nn.kernels import reference
 from gategrad.nn.kernels.adam_step import AdamStep
 from gategrad.nn.kernels.device_kernels import kernels_for
@@ -153,9 +154,8 @@ def batches(steps, features=12, bad=None):
         yield x.to(DEVICE), y.to(DEVICE)
 
 
-def small(forward="soft"):
-    layers = {"forward": forward, "backward_temperature": 1.0}
-    return dlgn(12, layers=3, width=30, head=GroupSum(3, tau=2.0), seed=1, **layers)
+def narrow_layers(forward="soft"):
+    return small_network(layers=3, width=30, forward=forward, backward_temperature=1.0)
 
 
 @pytest.mark.parametrize("forward", ["soft", "hard"])
@@ -164,7 +164,7 @@ def test_queued_steps_are_those_that_are_waited_for(forward, clip_norm, monkeypa
     models, sums = [], []
     for queued in (False, True):
         monkeypatch.setattr(Descent, "waits", property(lambda _, queued=queued: not queued))
-        model = small(forward).to(DEVICE)
+        model = narrow_layers(forward).to(DEVICE)
         descent = Descent(model, TrainConfig(lr=0.05, clip_norm=clip_norm), 3)
         descent.start(0.5)
         for i, (x, y) in enumerate(batches(3)):
@@ -181,7 +181,7 @@ def test_a_fault_is_found_steps_later(checked, monkeypatch):
     if checked and DEVICE.type == "cpu":
         pytest.skip("a CPU's inputs are checked at once")
     monkeypatch.setattr(Descent, "waits", property(lambda _: False))
-    model, same = small().to(DEVICE), small().to(DEVICE)
+    model, same = narrow_layers().to(DEVICE), narrow_layers().to(DEVICE)
     model[0].check_input = checked
     descent, stopped = (Descent(m, TrainConfig(lr=0.05), 5) for m in (model, same))
     seen = list(batches(5, bad=2))

@@ -57,7 +57,7 @@ def in_float64(x, weight, leaves, geometry, hard):
     return reference.logic_convolution(x, c, leaves, geometry, gates)
 
 
-def run(x, weight, wiring, leaves, hard, half):
+def run_trees(x, weight, wiring, leaves, hard, half):
     c, gates = softmax_gates(weight, want_gates=hard)
     return logic_layers(x, [LayerGates(c, gates, leaves.to(x.device), wiring)], half=half)
 
@@ -76,7 +76,7 @@ def assert_agreement(geometry, batch, hard, half, x, need_x):
     grad = torch.rand(expected.shape, generator=torch.Generator().manual_seed(1)) - 0.5
     expected.backward(grad.double())
     x, w = x.to(DEVICE).requires_grad_(need_x), leaf(weight.to(DEVICE))
-    out = run(x, w, wiring, leaves, hard, half)
+    out = run_trees(x, w, wiring, leaves, hard, half)
     assert out.dtype == (torch.bfloat16 if half else torch.float32)
     if hard:
         assert torch.equal(out.detach().cpu().double(), expected.detach())
@@ -115,7 +115,7 @@ def test_without_a_gradient_of_the_input_and_with_the_batch_in_parts(monkeypatch
 def test_an_empty_batch():
     wiring, leaves, weight = trees(PLAIN)
     x, w = torch.empty(0, PLAIN.in_features, device=DEVICE), leaf(weight.to(DEVICE))
-    out = run(x, w, wiring, leaves, False, False)
+    out = run_trees(x, w, wiring, leaves, False, False)
     out.sum().backward()
     assert out.shape == (0, PLAIN.out_features)
     assert not w.grad.any()

@@ -18,7 +18,7 @@ MODES = [
 X = torch.rand(45, 20, generator=torch.Generator().manual_seed(0)).round()
 
 
-def network(head=None, **options):
+def seven_classes(head=None, **options):
     head = head or GroupSum(7, tau=3, remainder="distribute")
     return gg.nn.dlgn(20, layers=3, width=60, head=head, seed=2, **options)
 
@@ -34,7 +34,7 @@ def scores(model, seed=0):
 
 @pytest.mark.parametrize("options", MODES, ids=str)
 def test_results_are_those_of_the_layers_one_by_one(options):
-    model = network(**options)
+    model = seven_classes(**options)
     tolerance = 2e-2 if "precision" in options and "forward" not in options else 1e-5
     for prepare in (model.train, model.eval):
         prepare()
@@ -47,7 +47,7 @@ def test_results_are_those_of_the_layers_one_by_one(options):
 
 @pytest.mark.parametrize("options", MODES, ids=str)
 def test_gradients_are_those_of_the_layers_one_by_one(options):
-    model = network(**options).train()
+    model = seven_classes(**options).train()
     weights = [layer.weight for layer in model[:-1]]
     loss, expected = (scores(m).square().sum() for m in (model, one_by_one(model)))
     found, wanted = (torch.autograd.grad(total, weights) for total in (loss, expected))
@@ -58,7 +58,7 @@ def test_gradients_are_those_of_the_layers_one_by_one(options):
 
 @pytest.mark.parametrize("options", MODES[2:], ids=str)
 def test_hard_training_evaluates_bits(options):
-    model = network(**options).train()
+    model = seven_classes(**options).train()
     sums = scores(model) * 3
     assert torch.equal(sums, sums.round())
     if options["forward"] == "hard":
@@ -69,23 +69,23 @@ def test_hard_training_evaluates_bits(options):
 
 
 def test_gumbel_draws_anew():
-    model = network(forward="gumbel").train()
+    model = seven_classes(forward="gumbel").train()
     assert not torch.equal(scores(model, 0), scores(model, 1))
     assert torch.equal(scores(model, 1), scores(model, 1))
 
 
 @pytest.mark.parametrize("index", [0, 1, 2, 3])
 def test_hooks_are_called(index):
-    model, calls = network(), []
+    model, calls = seven_classes(), []
     model[index].register_forward_hook(lambda *_: calls.append(1))
-    expected = scores(network())
+    expected = scores(seven_classes())
     torch.testing.assert_close(scores(model), expected)
     assert calls == [1]
 
 
 @pytest.mark.parametrize("index", [0, 1, 2, 3])
 def test_hooks_before_and_backward_are_called(index):
-    model, calls = network(), []
+    model, calls = seven_classes(), []
     model[index].register_forward_pre_hook(lambda *_: calls.append("before"))
     model[index].register_full_backward_hook(lambda *_: calls.append("backward"))
     model(X.clone().requires_grad_()).sum().backward()
@@ -105,8 +105,8 @@ def test_a_head_that_changes_what_becomes_of_sums():
         def from_sums(self, sums):
             return super().from_sums(sums) + 1
 
-    shifted = network(Shifted(7, tau=3, remainder="distribute"))
-    torch.testing.assert_close(scores(shifted), scores(network()) + 1)
+    shifted = seven_classes(Shifted(7, tau=3, remainder="distribute"))
+    torch.testing.assert_close(scores(shifted), scores(seven_classes()) + 1)
 
 
 def test_a_head_that_needs_more_than_sums():
@@ -114,7 +114,7 @@ def test_a_head_that_needs_more_than_sums():
         def forward(self, x):
             return super().forward(x * x) + 1
 
-    model = network(Squares(7, tau=3, remainder="distribute")).train()
+    model = seven_classes(Squares(7, tau=3, remainder="distribute")).train()
     assert not model[-1].needs_only_sums
     torch.testing.assert_close(scores(model), scores(one_by_one(model)))
 
@@ -145,7 +145,7 @@ def test_layers_that_do_not_fit():
 
 
 def test_copies_and_pickles():
-    model = network(forward="hard")
+    model = seven_classes(forward="hard")
     file = io.BytesIO()
     torch.save(model, file)
     file.seek(0)
@@ -155,9 +155,9 @@ def test_copies_and_pickles():
 
 
 def test_repr_tells_how_it_is_trained():
-    text = repr(network(forward="hard", backward_temperature=0.5, precision="bfloat16"))
+    text = repr(seven_classes(forward="hard", backward_temperature=0.5, precision="bfloat16"))
     assert "forward='hard', backward_temperature=0.5, precision='bfloat16'" in text
-    assert "forward" not in repr(network())
+    assert "forward" not in repr(seven_classes())
 
 
 @pytest.mark.parametrize(
@@ -172,7 +172,7 @@ def test_repr_tells_how_it_is_trained():
 )
 def test_bad_options(options, message):
     with pytest.raises(ValueError, match=message):
-        network(**options)
+        seven_classes(**options)
 
 
 @pytest.mark.parametrize(("layers", "width"), [(2, 10**12), (10**12, 2)])
@@ -183,13 +183,13 @@ def test_networks_that_no_memory_holds(layers, width):
 
 def test_an_input_of_an_odd_kind_is_refused_as_ever():
     with pytest.raises(ValueError, match="expected input of shape"):
-        network()(torch.rand(20))
+        seven_classes()(torch.rand(20))
     with pytest.raises(ValueError, match="expected a float tensor"):
-        network()(torch.ones(3, 20, dtype=torch.int64))
+        seven_classes()(torch.ones(3, 20, dtype=torch.int64))
 
 
 def test_gradients_reach_the_input():
-    model = network().train()
+    model = seven_classes().train()
     x = torch.rand(33, 20, requires_grad=True)
     model(x).square().sum().backward()
     found = x.grad.clone()

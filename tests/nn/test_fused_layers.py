@@ -29,22 +29,22 @@ def found(monkeypatch):
     return calls
 
 
-def network():
+def mixed_network():
     conv = LogicConv2d(1, 4, 3, in_size=8, seed=1)
     layers = [LogicLayer(36, 40, seed=2, check_input=False)]
     layers += [LogicLayer(40, 40, seed=i, check_input=False) for i in (3, 4)]
     return DLGN(conv, OrPool2d(), nn.Flatten(), *layers, GroupSum(4)).eval()
 
 
-def check(model):
+def assert_same_as_modules(model):
     model.eval()
     assert torch.equal(model(X), nn.Sequential(*model)(X))
 
 
 def test_once(found):
-    model = network()
+    model = mixed_network()
     for _ in range(3):
-        check(model)
+        assert_same_as_modules(model)
     assert found == [6]
     model.train()
     torch.testing.assert_close(model(X), nn.Sequential(*model)(X))
@@ -101,10 +101,10 @@ CHANGES = [
 
 @pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.__name__)
 def test_changes_of_the_sequence_are_seen(change, found):
-    model = network()
+    model = mixed_network()
     before = model(X)
     change(model)
-    check(model)
+    assert_same_as_modules(model)
     assert len(found) > 1
     if change in (replace, assign, into_the_dictionary, delete, another_class):
         assert not torch.equal(model(X), before)
@@ -112,21 +112,21 @@ def test_changes_of_the_sequence_are_seen(change, found):
 
 @pytest.mark.parametrize("index", range(7))
 def test_hooks_are_seen_when_they_come_and_when_they_go(index, found):
-    model, calls = network(), []
+    model, calls = mixed_network(), []
     model(X)
     handle = model[index].register_forward_hook(lambda *_: calls.append(1))
-    check(model)  # once in each of the two
+    assert_same_as_modules(model)  # once in each of the two
     assert calls == [1, 1]
     handle.remove()
     del found[:]
-    check(model)
+    assert_same_as_modules(model)
     model(X)
     assert calls == [1, 1]
     assert found == [6]
 
 
 def test_options_that_change_are_seen(found):
-    model = network().train()
+    model = mixed_network().train()
     model(X)
     for layer in (model[0], *model[3:6]):
         layer.forward_mode = "hard"
@@ -137,18 +137,18 @@ def test_options_that_change_are_seen(found):
 
 
 def test_copies_and_states_have_no_old_plan(found):
-    model = network()
+    model = mixed_network()
     expected = model(X)
     for other in (copy.deepcopy(model), pickle.loads(pickle.dumps(model)), model[:]):
         assert other._plan is None
         assert torch.equal(other(X), expected)
         with torch.no_grad():
             other[0].weight.copy_(torch.randn_like(other[0].weight))
-        check(other)
-    fresh = network()
+        assert_same_as_modules(other)
+    fresh = mixed_network()
     fresh(X)
     fresh[0] = LogicConv2d(1, 4, 3, in_size=8, seed=7)
     fresh(X)
     fresh.load_state_dict(model.state_dict())
-    check(fresh)
+    assert_same_as_modules(fresh)
     assert torch.equal(fresh(X), model(X))

@@ -42,7 +42,7 @@ def test_functional_reduction_of_convolutions():
     same_sums(circuit, smaller)
 
 
-def circuit_of(first: Netlist, second: Netlist, padding=(0, 0)) -> Circuit:
+def two_convolutions(first: Netlist, second: Netlist, padding=(0, 0)) -> Circuit:
     one = ConvolutionStage(first, (1, 4, 4), (2, 2), (1, 1))
     two = ConvolutionStage(second, one.out_shape, (2, 2), (1, 1), padding)
     dense = Netlist(two.n_outputs, [], [], [], np.arange(2, 2 + two.n_outputs))
@@ -55,7 +55,7 @@ FIRST = (4, [1, 7], [2, 4], [3, 5])
 
 def test_channels_that_nothing_reads_go():
     # The second stage reads channel 1 alone, its bits being nets 6 to 9.
-    circuit = circuit_of(Netlist(*FIRST, [6, 7, 2]), Netlist(12, [6], [6], [9], [14]))
+    circuit = two_convolutions(Netlist(*FIRST, [6, 7, 2]), Netlist(12, [6], [6], [9], [14]))
     smaller = drop_channels(circuit)
     assert [s.in_shape for s in smaller.stages] == [(1, 4, 4), (1, 3, 3)]
     assert smaller.stages[0].netlist.outputs.tolist() == [7]
@@ -64,14 +64,14 @@ def test_channels_that_nothing_reads_go():
 
 def test_channels_that_only_dead_gates_read_go():
     second = Netlist(12, [6, 6], [6, 2], [9, 10], [14])
-    circuit = circuit_of(Netlist(*FIRST, [6, 7, 2]), second)
+    circuit = two_convolutions(Netlist(*FIRST, [6, 7, 2]), second)
     assert drop_channels(circuit).stages[1].in_shape[0] == 1
     same_sums(circuit, drop_channels(circuit))
 
 
 def test_equal_channels_are_one():
     second = Netlist(12, [6, 7, 1], [2, 6, 14], [13, 11, 15], [16, 15])
-    circuit = circuit_of(Netlist(*FIRST, [7, 6, 7]), second)
+    circuit = two_convolutions(Netlist(*FIRST, [7, 6, 7]), second)
     smaller = drop_channels(circuit)
     assert smaller.stages[0].netlist.outputs.tolist() == [7, 6]
     same_sums(circuit, smaller)
@@ -80,7 +80,7 @@ def test_equal_channels_are_one():
 @pytest.mark.parametrize(("padding", "left"), [((0, 0), [6]), ((0, 1), [6, 1])])
 def test_a_channel_of_ones_is_not_constant_beside_padding(padding, left):
     second = Netlist(12, [1, 7, 6], [2, 6, 10], [13, 14, 15], [16])
-    circuit = circuit_of(Netlist(*FIRST, [6, 1, 0]), second, padding)
+    circuit = two_convolutions(Netlist(*FIRST, [6, 1, 0]), second, padding)
     smaller = drop_channels(circuit)
     assert smaller.stages[0].netlist.outputs.tolist() == left
     same_sums(circuit, smaller)
@@ -88,9 +88,9 @@ def test_a_channel_of_ones_is_not_constant_beside_padding(padding, left):
 
 def test_one_channel_is_left():
     second = Netlist(12, [], [], [], [1])
-    smaller = drop_channels(circuit_of(Netlist(*FIRST, [6, 7, 0]), second))
+    smaller = drop_channels(two_convolutions(Netlist(*FIRST, [6, 7, 0]), second))
     assert smaller.stages[0].out_shape[0] == 1
-    same_sums(circuit_of(Netlist(*FIRST, [6, 7, 0]), second), smaller)
+    same_sums(two_convolutions(Netlist(*FIRST, [6, 7, 0]), second), smaller)
 
 
 @pytest.mark.parametrize("seed", range(8))

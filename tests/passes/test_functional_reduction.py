@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from oracle import GATE_ID, all_bits
 from strategies import random_netlist
 
 import gategrad._native as _native
@@ -15,13 +16,7 @@ from gategrad.passes import functional_reduction, simplify
 from gategrad.passes.candidates import Candidates, random_patterns
 from gategrad.passes.functional_reduction import merged
 
-AND, XOR, OR, NOT = (
-    next(gate.id for gate in GATES if gate.name == name) for name in ("and", "xor", "or", "not_a")
-)
-
-
-def all_bits(n):
-    return np.array(list(itertools.product((0, 1), repeat=n)), dtype=np.uint8).reshape(2**n, n)
+AND, XOR, OR, NOT = (GATE_ID[name] for name in ("and", "xor", "or", "not_a"))
 
 
 def all_nets(netlist, bits):
@@ -32,7 +27,7 @@ def all_nets(netlist, bits):
     ).T  # fmt: skip
 
 
-def arrays(netlist):
+def gates_of(netlist):
     return netlist.n_inputs, netlist.gate, netlist.a, netlist.b
 
 
@@ -56,7 +51,7 @@ def test_no_two_nets_are_equal_or_opposite_afterwards(seed, n_inputs, n_gates, n
 def test_what_no_local_look_finds():
     """(x & y) | (x & z) is x & (y | z), three levels apart; x & y & ~x is constant."""
     pytest.importorskip("pysat")
-    and_not = next(gate.id for gate in GATES if gate.name == "b_and_not_a")
+    and_not = GATE_ID["b_and_not_a"]
     netlist = Netlist(
         3,
         [AND, AND, OR, OR, AND, AND, and_not, XOR],
@@ -147,7 +142,7 @@ def test_simulated_nets_agree_with_the_oracle(n_words):
     bits = np.unpackbits(patterns.view(np.uint8), axis=1, bitorder="little").T
     np.testing.assert_array_equal(pack_patterns(np.ascontiguousarray(bits)), patterns)
     values = np.empty((netlist.n_nets, n_words), dtype=np.uint64)
-    _native.simulate_nets(*arrays(netlist), patterns, values)
+    _native.simulate_nets(*gates_of(netlist), patterns, values)
     expected = all_nets(netlist, bits)
     np.testing.assert_array_equal(
         np.unpackbits(values.view(np.uint8), axis=1, bitorder="little"), expected

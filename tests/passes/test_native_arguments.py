@@ -9,7 +9,7 @@ import gategrad._native as _native
 PASSES = {"simplify": (), "rewrite": (False, 0), "resubstitute": (False,)}
 
 
-def call(name, n_inputs=2, gate=(1,), a=(2,), b=(3,), outputs=(4,), options=None):
+def call_pass(name, n_inputs=2, gate=(1,), a=(2,), b=(3,), outputs=(4,), options=None):
     return getattr(_native, name)(
         n_inputs, np.array(gate, np.uint8),
         *(np.array(values, np.int32) for values in (a, b, outputs)),
@@ -19,7 +19,7 @@ def call(name, n_inputs=2, gate=(1,), a=(2,), b=(3,), outputs=(4,), options=None
 
 @pytest.mark.parametrize("name", PASSES)
 def test_the_native_function_checks_its_arguments(name):
-    assert [len(array) for array in call(name)] == [1, 1, 1, 1]
+    assert [len(array) for array in call_pass(name)] == [1, 1, 1, 1]
     for wrong, message in [
         ({"gate": (16,)}, "gates must be 0 to 15"),
         ({"a": (4,)}, "gate 0 reads net 4"),
@@ -31,9 +31,9 @@ def test_the_native_function_checks_its_arguments(name):
         ({"a": (2, 2)}, "one length"),
     ]:
         with pytest.raises(ValueError, match=message):
-            call(name, **wrong)
+            call_pass(name, **wrong)
 
 
 def test_rewrite_checks_its_perturbations():
     with pytest.raises(ValueError, match="perturbations must not be negative"):
-        call("rewrite", options=(False, -1))
+        call_pass("rewrite", options=(False, -1))

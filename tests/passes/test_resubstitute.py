@@ -1,30 +1,14 @@
-import itertools
 import time
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from oracle import GATE_ID, all_bits, assert_same_outputs, depth
 from strategies import random_netlist
 
-from gategrad.circuit import Netlist, simulate
-from gategrad.gates import GATES
+from gategrad.circuit import Netlist
 from gategrad.passes import resubstitute, rewrite, simplify
-
-ID = {gate.name: gate.id for gate in GATES}
-
-
-def all_bits(n):
-    return np.array(list(itertools.product((0, 1), repeat=n)), dtype=np.uint8).reshape(2**n, n)
-
-
-def assert_same(before, after, bits):
-    assert after.n_inputs == before.n_inputs
-    np.testing.assert_array_equal(simulate(before, bits), simulate(after, bits))
-
-
-def depth(netlist):
-    return int(netlist.levels()[netlist.outputs].max(initial=0))
 
 
 @settings(max_examples=200, deadline=None)
@@ -38,7 +22,7 @@ def depth(netlist):
 def test_random_netlists_compute_the_same(seed, n_inputs, n_gates, n_outputs, deeper):
     netlist = random_netlist(np.random.default_rng(seed), n_inputs, n_gates, n_outputs)
     smaller = resubstitute(netlist, deeper=deeper)
-    assert_same(netlist, smaller, all_bits(n_inputs))
+    assert_same_outputs(netlist, smaller, all_bits(n_inputs))
     simple = simplify(netlist)
     assert smaller.n_gates <= simple.n_gates
     if not deeper:
@@ -51,7 +35,7 @@ def test_wide_random_netlists_compute_the_same():
     for n_inputs, n_gates in ((70, 4000), (1000, 20_000)):
         netlist = random_netlist(rng, n_inputs, n_gates, 300)
         smaller = resubstitute(netlist)
-        assert_same(netlist, smaller, rng.integers(0, 2, (500, n_inputs), dtype=np.uint8))
+        assert_same_outputs(netlist, smaller, rng.integers(0, 2, (500, n_inputs), dtype=np.uint8))
         assert smaller.n_gates <= simplify(netlist).n_gates
 
 
@@ -71,24 +55,24 @@ def test_time_grows_with_the_number_of_gates():
 
 def test_what_cannot_be_seen_may_change():
     # x & (x ^ (y | z)): where x is 1 the inner gate is ~(y | z), and nobody sees it elsewhere.
-    netlist = Netlist(3, [ID["or"], ID["xor"], ID["and"]], [3, 2, 2], [4, 5, 6], [7])
-    expected = Netlist(3, [ID["or"], ID["a_and_not_b"]], [3, 2], [4, 5], [6])
+    netlist = Netlist(3, [GATE_ID["or"], GATE_ID["xor"], GATE_ID["and"]], [3, 2, 2], [4, 5, 6], [7])
+    expected = Netlist(3, [GATE_ID["or"], GATE_ID["a_and_not_b"]], [3, 2], [4, 5], [6])
     assert simplify(netlist) == expected  # one level: simplify sees that, too
     # With a gate between, it does not: x & ((x ^ (y | z)) | w), x ^ .. becomes one that is there.
     gates = [("or", 3, 4), ("xor", 2, 6), ("or", 7, 5), ("and", 2, 8), ("nor", 6, 5)]
     names, a, b = zip(*gates, strict=True)
-    between = Netlist(4, [ID[name] for name in names], a, b, [9, 10])
+    between = Netlist(4, [GATE_ID[name] for name in names], a, b, [9, 10])
     smaller = resubstitute(between)
-    assert_same(between, smaller, all_bits(4))
+    assert_same_outputs(between, smaller, all_bits(4))
     assert (simplify(between).n_gates, smaller.n_gates) == (5, 4)
 
 
 def test_what_cannot_arise_may_change():
     # p = x & y, q = x | y: p ^ q is then q & ~p, and x ^ y: two gates fewer where p goes, too.
     names, a, b = ("and", "or", "and", "or", "xor"), (2, 2, 5, 6, 7), (3, 3, 4, 4, 8)
-    netlist = Netlist(3, [ID[name] for name in names], a, b, [9, 6])
+    netlist = Netlist(3, [GATE_ID[name] for name in names], a, b, [9, 6])
     smaller = resubstitute(rewrite(netlist))
-    assert_same(netlist, smaller, all_bits(3))
+    assert_same_outputs(netlist, smaller, all_bits(3))
     assert smaller.n_gates <= 4
 
 

@@ -24,7 +24,7 @@ def config(seed: int = 0, **model: Any) -> RunConfig:
     return replace(BASE, model=replace(BASE.model, **model), seed=seed)
 
 
-def write(path: Path, *accuracies: tuple[RunConfig, float], **more: Any) -> Path:
+def write_study(path: Path, *accuracies: tuple[RunConfig, float], **more: Any) -> Path:
     with path.open("w") as file:
         for some, accuracy in accuracies:
             line = {
@@ -35,18 +35,18 @@ def write(path: Path, *accuracies: tuple[RunConfig, float], **more: Any) -> Path
     return path
 
 
-def study(path: Path, **more: Any) -> Path:
+def study_of_tau(path: Path, **more: Any) -> Path:
     """Three values of tau, two seeds each; a large tau is better."""
     runs = [
         (config(seed, tau=tau), 0.9 + 0.01 * i + 0.001 * seed)
         for i, tau in enumerate((1.0, 10.0, 100.0))
         for seed in (0, 1)
     ]
-    return write(path, *runs, **more)
+    return write_study(path, *runs, **more)
 
 
 def test_a_study_has_its_page_anywhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    study(tmp_path / "study.jsonl", observed={"valid_discrete_accuracy": [0.5, 0.8, 0.9]})
+    study_of_tau(tmp_path / "study.jsonl", observed={"valid_discrete_accuracy": [0.5, 0.8, 0.9]})
     monkeypatch.chdir(tmp_path)
     result = CliRunner().invoke(app, ["report", "study.jsonl"])
     assert result.exit_code == 0, result.output
@@ -69,7 +69,7 @@ def test_a_study_has_its_page_anywhere(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_the_file_of_a_study_says_how_its_runs_are_made_again(tmp_path: Path) -> None:
-    rows = read_rows([study(tmp_path / "study.jsonl")])
+    rows = read_rows([study_of_tau(tmp_path / "study.jsonl")])
     (alone,) = studies_of(rows)
     assert alone.command("", "abc") == ""
     (tmp_path / "study.py").write_text("")
@@ -80,9 +80,9 @@ def test_the_file_of_a_study_says_how_its_runs_are_made_again(tmp_path: Path) ->
 def test_files_of_one_name_and_single_runs(tmp_path: Path) -> None:
     for folder in ("a", "b", "c"):
         (tmp_path / folder).mkdir()
-    paths = [write(tmp_path / "a" / "x.jsonl", (config(0), 0.9)),
-             write(tmp_path / "b" / "x.jsonl", (config(1), 0.8)),
-             write(tmp_path / "c" / "result.json", (config(2), 0.7))]  # fmt: skip
+    paths = [write_study(tmp_path / "a" / "x.jsonl", (config(0), 0.9)),
+             write_study(tmp_path / "b" / "x.jsonl", (config(1), 0.8)),
+             write_study(tmp_path / "c" / "result.json", (config(2), 0.7))]  # fmt: skip
     found = studies_of(read_rows(paths))
     assert [some.name for some in found] == ["x", "x-2", "runs"]
     report, files = write_report(found, read_rows(paths), tmp_path / "out")
@@ -97,7 +97,7 @@ def test_words_are_drawn_as_bars_and_what_most_have_is_left_out(tmp_path: Path) 
             for tau in (1.0, 10.0)]  # fmt: skip
     runs.append((config(head="tree", tau=10.0, dropout=0.5), 0.8))
     report, _ = write_report(
-        studies_of(read_rows([write(tmp_path / "s.jsonl", *runs)])),
+        studies_of(read_rows([write_study(tmp_path / "s.jsonl", *runs)])),
         read_rows([tmp_path / "s.jsonl"]),
         tmp_path / "out",
     )
@@ -114,7 +114,9 @@ def test_words_are_drawn_as_bars_and_what_most_have_is_left_out(tmp_path: Path) 
 
 def test_nothing_of_a_line_is_taken_for_markup(tmp_path: Path) -> None:
     bad = "<script>alert(1)</script> | `x` [y](javascript:z) *b* \\input{/etc/passwd} & 5 %\n# no"
-    path = write(tmp_path / "s.jsonl", (BASE, 0.9), machine={"cpu": bad}, commit=bad, device=bad)
+    path = write_study(
+        tmp_path / "s.jsonl", (BASE, 0.9), machine={"cpu": bad}, commit=bad, device=bad
+    )
     write_report(studies_of(read_rows([path])), read_rows([path]), tmp_path / "out")
     html = (tmp_path / "out" / "report.html").read_text()
     assert "alert(1)" in html
@@ -132,7 +134,7 @@ def test_nothing_of_a_line_is_taken_for_markup(tmp_path: Path) -> None:
 def test_a_checkouts_experiments_are_not_asked_of_other_results(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    study(tmp_path / "study.jsonl")
+    study_of_tau(tmp_path / "study.jsonl")
     paper = tmp_path / "experiments" / "paper"
     paper.mkdir(parents=True)
     (paper / "one.py").write_text(
@@ -144,7 +146,7 @@ def test_a_checkouts_experiments_are_not_asked_of_other_results(
     monkeypatch.chdir(tmp_path)
     assert "study    " in CliRunner().invoke(app, ["report", "study.jsonl"]).output
     (paper / "about.toml").write_text('title = "A & B"\nsource = "them"\nurl = "https://x.org"\n')
-    write(tmp_path / "other.jsonl", (replace(BASE, seed=7), 0.9))
+    write_study(tmp_path / "other.jsonl", (replace(BASE, seed=7), 0.9))
     assert "one (tiny)" in CliRunner().invoke(app, ["report", "other.jsonl"]).output
     html = (tmp_path / "report" / "report.html").read_text()
     assert "<h1>A &amp; B</h1>" in html
@@ -165,7 +167,7 @@ def test_a_checkouts_experiments_are_not_asked_of_other_results(
     ],
 )
 def test_results_are_read_without_torch(tmp_path: Path, command: list[str]) -> None:
-    study(tmp_path / "study.jsonl")
+    study_of_tau(tmp_path / "study.jsonl")
     (tmp_path / "study.py").write_text(
         "from gategrad.config import RunConfig\ndef runs():\n    yield RunConfig()\n"
     )
@@ -182,7 +184,7 @@ def test_results_are_read_without_torch(tmp_path: Path, command: list[str]) -> N
 
 
 def test_without_jinja2_the_extra_is_named(tmp_path: Path) -> None:
-    study(tmp_path / "study.jsonl")
+    study_of_tau(tmp_path / "study.jsonl")
     code = "import sys; sys.modules['jinja2'] = None\nfrom gategrad.cli import main\nmain()"
     result = subprocess.run(
         [sys.executable, "-c", code, "report", "study.jsonl"],

@@ -65,7 +65,7 @@ def line(config: RunConfig, accuracy: float, **more: Any) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def write(path: Path, *rows: dict[str, Any], end: str = "") -> Path:
+def write_rows(path: Path, *rows: dict[str, Any], end: str = "") -> Path:
     path.write_text("".join(json.dumps(row) + "\n" for row in rows) + end)
     return path
 
@@ -87,8 +87,8 @@ def experiments(tmp_path: Path) -> Path:
 def test_duplicates_half_lines_and_later_observations(tmp_path: Path) -> None:
     first, other = line(SEEDS[0], 0.9, observed={"a": 1}), line(SEEDS[1], 0.8)
     again = line(SEEDS[0], 0.1, observed={"a": 2, "b": 3})
-    a = write(tmp_path / "a.jsonl", first, again, end='{"run_id": "torn')
-    b = write(tmp_path / "b.jsonl", other, {"run_id": SEEDS[1].run_id, "histogram": [1.0]})
+    a = write_rows(tmp_path / "a.jsonl", first, again, end='{"run_id": "torn')
+    b = write_rows(tmp_path / "b.jsonl", other, {"run_id": SEEDS[1].run_id, "histogram": [1.0]})
     single = tmp_path / "result.json"
     single.write_text(json.dumps(line(replace(BASE, seed=5), 0.7), indent=2))
     with pytest.warns(RuntimeWarning, match=r"last line of .*a\.jsonl is cut off"):
@@ -122,7 +122,7 @@ def test_duplicates_half_lines_and_later_observations(tmp_path: Path) -> None:
     ],
 )
 def test_damaged_lines_are_named(tmp_path: Path, change: dict[str, Any], message: str) -> None:
-    path = write(tmp_path / "c.jsonl", line(SEEDS[0], 0.9), line(SEEDS[1], 0.9) | change)
+    path = write_rows(tmp_path / "c.jsonl", line(SEEDS[0], 0.9), line(SEEDS[1], 0.9) | change)
     with pytest.raises(ValueError, match=message) as caught:
         read_rows([path])
     assert f"line 2 of {path}" in str(caught.value)
@@ -136,7 +136,7 @@ def test_a_line_without_its_accuracy_is_damaged(tmp_path: Path) -> None:
     content = line(SEEDS[0], 0.9)
     del content["discrete_test_accuracy"]
     with pytest.raises(ValueError, match=r"line 1 of .*no discrete_test_accuracy"):
-        read_rows([write(tmp_path / "c.jsonl", content)])
+        read_rows([write_rows(tmp_path / "c.jsonl", content)])
     deep = tmp_path / "deep.jsonl"
     deep.write_text("[" * 100_000 + "\n")
     with pytest.raises(ValueError, match=r"line 1 of .*deep\.jsonl is not a result"):
@@ -144,7 +144,7 @@ def test_a_line_without_its_accuracy_is_damaged(tmp_path: Path) -> None:
 
 
 def test_means_and_spreads(tmp_path: Path) -> None:
-    rows = read_rows([write(tmp_path / "a.jsonl", line(SEEDS[0], 0.9), line(SEEDS[1], 0.8))])
+    rows = read_rows([write_rows(tmp_path / "a.jsonl", line(SEEDS[0], 0.9), line(SEEDS[1], 0.8))])
     found = ResultRows(rows, "paper").measured([*SEEDS, replace(BASE, seed=9)])
     assert found is not None
     assert found.mean == pytest.approx(85)
@@ -161,7 +161,7 @@ def test_means_and_spreads(tmp_path: Path) -> None:
 def test_a_report_in_all_forms(experiments: Path, tmp_path: Path) -> None:
     # Of one experiment both seeds, of the other none.
     lines = [line(SEEDS[0], 0.98), line(SEEDS[1], 0.96), line(replace(BASE, seed=3), 0.5)]
-    results = write(tmp_path / "a.jsonl", *lines)
+    results = write_rows(tmp_path / "a.jsonl", *lines)
     loaded = load_experiments(experiments)
     assert [experiment.name for experiment in loaded] == ["two", "one"]
     document, files = write_report(loaded, read_rows([results]), tmp_path / "out")
@@ -201,7 +201,7 @@ def test_a_report_in_all_forms(experiments: Path, tmp_path: Path) -> None:
 
 
 def test_scales_are_chosen(experiments: Path, tmp_path: Path) -> None:
-    rows = read_rows([write(tmp_path / "a.jsonl", line(SEEDS[0], 0.98))])
+    rows = read_rows([write_rows(tmp_path / "a.jsonl", line(SEEDS[0], 0.98))])
     loaded = load_experiments(experiments)
     document, _ = write_report(loaded, rows, tmp_path / "out", ["smoke"])
     assert [part.scale for part in document.sections] == ["smoke"]
@@ -211,7 +211,8 @@ def test_scales_are_chosen(experiments: Path, tmp_path: Path) -> None:
 
 def test_runs_behind_a_line_are_grouped(tmp_path: Path) -> None:
     rows = ResultRows(
-        read_rows([write(tmp_path / "a.jsonl", *(line(config, 0.9) for config in SEEDS))]), "paper"
+        read_rows([write_rows(tmp_path / "a.jsonl", *(line(config, 0.9) for config in SEEDS))]),
+        "paper",
     )
     both, one = rows.measured(SEEDS), rows.measured(SEEDS[:1])
     other = rows.measured([SEEDS[1]])
@@ -228,7 +229,7 @@ def test_runs_behind_a_line_are_grouped(tmp_path: Path) -> None:
 def test_a_line_says_what_all_its_numbers_cost(tmp_path: Path) -> None:
     quick = {**line(SEEDS[0], 0.9), "seconds": 8.0, "gates": 320, "model_bytes": 900}
     slow = {**line(SEEDS[1], 0.9), "seconds": 257.0, "gates": 48_000, "model_bytes": 123_000}
-    file = write(tmp_path / "a.jsonl", quick, slow)
+    file = write_rows(tmp_path / "a.jsonl", quick, slow)
     rows = ResultRows(read_rows([file.parent]), "paper")  # a folder is its *.jsonl
     both = TableLine("x", [rows.measured([config]) for config in SEEDS])
     assert (times(both), costs(both)) == ("8 s to 4 min", "320 to 48 k gates, 900 to 123 kB")
@@ -245,7 +246,7 @@ def test_a_claim_says_why_it_is_not_tested(experiments: Path, tmp_path: Path) ->
     assert (claim.reason, scale, anchor) == ("No runs so far.", "", "two-missing")
     text = (experiments / "one.py").read_text()
     (experiments / "one.py").write_text(text.replace("m > 90", "None").replace("It", "One"))
-    rows = read_rows([write(tmp_path / "a.jsonl", line(SEEDS[0], 0.98))])
+    rows = read_rows([write_rows(tmp_path / "a.jsonl", line(SEEDS[0], 0.98))])
     found = verdicts(Report.of(load_experiments(experiments), rows))
     assert [(c.text, c.reason, scale) for c, _, scale, _ in found] == [
         ("One holds.", "1 of 2 runs so far: too few to say.", "paper"),
@@ -275,8 +276,8 @@ def test_wrong_experiments(tmp_path: Path, body: str, message: str) -> None:
 
 
 def test_the_commands(experiments: Path, tmp_path: Path) -> None:
-    a = write(tmp_path / "a.jsonl", line(SEEDS[0], 0.9), line(SEEDS[1], 0.8))
-    b = write(tmp_path / "b.jsonl", line(SEEDS[0], 0.95))
+    a = write_rows(tmp_path / "a.jsonl", line(SEEDS[0], 0.9), line(SEEDS[1], 0.8))
+    b = write_rows(tmp_path / "b.jsonl", line(SEEDS[0], 0.95))
 
     def call(*arguments: object) -> str:
         result = CliRunner().invoke(app, [str(argument) for argument in arguments])
@@ -316,7 +317,7 @@ def test_a_list_of_runs_fits_a_terminal(tmp_path: Path, monkeypatch: pytest.Monk
         replace(BASE, model=replace(model, head="group-sum-codebook", tau=0.25, code_size=100 * k))
         for k in range(1, 4)
     ]
-    path = write(tmp_path / "a.jsonl", *(line(config, 0.9) for config in (*changed, BASE)))
+    path = write_rows(tmp_path / "a.jsonl", *(line(config, 0.9) for config in (*changed, BASE)))
     text = {}
     for columns in ("80", "120"):
         monkeypatch.setenv("COLUMNS", columns)

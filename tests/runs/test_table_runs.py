@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from command_line import output_of
 from stopped_training import stop_at_step
 from typer.testing import CliRunner
 
@@ -21,12 +22,6 @@ from gategrad.runs.training_run import train_run
 
 OPTIONS = ["--recipe", "fast", "--width", "80", "--layers", "2", "--epochs", "30", "--batch-size",
            "16", "--lr", "0.1", "--quiet", "--threads", "1", "--device", "cpu"]  # fmt: skip
-
-
-def invoke(*arguments: str) -> str:
-    result = CliRunner().invoke(app, list(arguments))
-    assert result.exit_code == 0, result.output
-    return result.output
 
 
 @pytest.fixture(scope="module")
@@ -47,30 +42,30 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("categories", ["one-hot", "gray"])
 def test_a_table_is_learned_and_predicted(table: Path, tmp_path: Path, categories: str) -> None:
     run = tmp_path / "run"
-    invoke("train", str(table), "--label", "y", "--categories", categories, "--out", str(run),
+    output_of("train", str(table), "--label", "y", "--categories", categories, "--out", str(run),
            *OPTIONS)  # fmt: skip
     result = json.loads((run / "result.json").read_text())
     assert result["compiled_test_accuracy"] == result["discrete_test_accuracy"] > 0.85
     assert result["config"]["data"]["label"] == "y"
-    described = invoke("info", str(run))
+    described = output_of("info", str(run))
     assert f"categories                        {categories}" in described
     assert "encoding" not in described, "a table's thresholds are quantiles, whatever it says"
     assert "\n  thresholds" not in described
     # Columns are found by name, in any order, without the label.
     rows = tmp_path / "rows.csv"
     rows.write_text("size,kind,noise\n9.5,cat,1\n1.0,cat,2\n?,dog,3\n")
-    assert invoke("predict", str(run), str(rows)).split() == ["big", "small", "big"]
+    assert output_of("predict", str(run), str(rows)).split() == ["big", "small", "big"]
     rows.write_text("size,kind,noise\n9.5,fox,1\n")
     failed = CliRunner().invoke(app, ["predict", str(run), str(rows)])
     assert (failed.exit_code, "'kind' holds 'fox'" in failed.output) == (2, True)
     # So they are of every circuit that is made of the run, without the run.
     small, again = tmp_path / "small.npz", tmp_path / "again.npz"
-    invoke("optimize", str(run), "-o", str(small))
-    invoke("compile", str(run), "-o", str(again))
+    output_of("optimize", str(run), "-o", str(small))
+    output_of("compile", str(run), "-o", str(again))
     rows.write_text("size,kind,noise,more\n9.5,cat,1,x\n1.0,cat,2,x\n?,dog,3,x\n")
     for path in (small, again):
-        assert invoke("predict", str(path), str(rows)).split() == ["big", "small", "big"]
-    described = [line.split(maxsplit=1) for line in invoke("info", str(small)).splitlines()[-3:]]
+        assert output_of("predict", str(path), str(rows)).split() == ["big", "small", "big"]
+    described = [line.split(maxsplit=1) for line in output_of("info", str(small)).splitlines()[-3:]]
     assert described == [
         ["noise", "number"], ["kind", "one of cat, dog, owl"], ["size", "number, may be missing"]
     ]  # fmt: skip
@@ -91,8 +86,8 @@ def test_a_table_is_learned_and_predicted(table: Path, tmp_path: Path, categorie
     np.testing.assert_array_equal(rebuilt.netlist.gate, circuit.netlist.gate)
     assert rebuilt.encoder == circuit.encoder
     assert rebuilt.encoder.columns == circuit.encoder.columns
-    assert "equal" in invoke("verify", str(run), str(run / "circuit.npz"))
-    assert "discrete test accuracy" in invoke("eval", str(run))
+    assert "equal" in output_of("verify", str(run), str(run / "circuit.npz"))
+    assert "discrete test accuracy" in output_of("eval", str(run))
 
 
 @pytest.mark.parametrize("recipe", ["table", "fast", "paper"])
@@ -104,7 +99,7 @@ def test_a_table_is_read_once(
         own_files, "read_table", lambda path: [read.append(path), read_table(path)][1]
     )
     options = ["--recipe", recipe, "--width", "80", "--steps", "2", "--quiet"]
-    invoke("train", str(table), "--label", "y", *options, "--out", str(tmp_path / "once"))
+    output_of("train", str(table), "--label", "y", *options, "--out", str(tmp_path / "once"))
     assert read == [table]
     # What was read for the recipe is what a run reads on its own.
     config = load_model(tmp_path / "once").config
@@ -119,7 +114,7 @@ def test_a_table_of_numbers_has_no_gates_to_save(tmp_path: Path) -> None:
     path = tmp_path / "numbers.csv"
     path.write_text("a,b,y\n" + "".join(f"{i},{i % 7},{i % 2}\n" for i in range(60)))
     run = tmp_path / "run"
-    invoke("train", str(path), "--out", str(run), *OPTIONS, "--epochs", "1")
+    output_of("train", str(path), "--out", str(run), *OPTIONS, "--epochs", "1")
     encoder = load_model(run).data.encoder
     assert isinstance(encoder, GateEncoder)
     assert len(encoder.gates.gate) == 0
@@ -162,5 +157,5 @@ def test_a_stopped_run_says_how_to_go_on(
     said = CliRunner().invoke(app, ["info", run]).stderr
     assert said.startswith(remark)
     assert said.endswith("`gategrad train` with --resume\n")
-    invoke(*train, "--resume")
+    output_of(*train, "--resume")
     assert not CliRunner().invoke(app, ["optimize", run, "-o", out]).stderr

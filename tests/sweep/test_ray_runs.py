@@ -16,17 +16,12 @@ import pytest
 
 ray = pytest.importorskip("ray", reason="needs Ray, the extra 'ray'")
 
-from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
+from small_studies import GOOD
+
 from gategrad.sweep import RunsFailed, sweep
 from gategrad.sweep.ray_runs import RayRuns
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]
-
-GOOD = RunConfig(
-    data=DataConfig("synthetic", n_classes=3),
-    model=ModelConfig(layers=2, width=60, tau=3.0),
-    train=TrainConfig(epochs=2, lr=0.05),
-)
 
 
 @pytest.fixture(scope="module")

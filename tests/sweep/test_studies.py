@@ -20,7 +20,7 @@ def runs():
 """
 
 
-def files_of(folder: Path, **seeds: Sequence[int]) -> dict[Path, Path]:
+def study_files(folder: Path, **seeds: Sequence[int]) -> dict[Path, Path]:
     files = {}
     for name, numbers in seeds.items():
         path = folder / f"{name}.py"
@@ -30,7 +30,7 @@ def files_of(folder: Path, **seeds: Sequence[int]) -> dict[Path, Path]:
 
 
 def test_a_shard_is_of_the_runs_of_all_files_each_counted_once(tmp_path: Path) -> None:
-    files = files_of(tmp_path, first=(0, 1, 2), second=(2, 3))
+    files = study_files(tmp_path, first=(0, 1, 2), second=(2, 3))
     parts = [load_files(files, part=f"{n}/2") for n in (1, 2)]
     seeds = [[(study.path.stem, [c.seed for c in study.configs]) for study in p] for p in parts]
     assert seeds == [[("first", [0, 2]), ("second", [2])], [("first", [1]), ("second", [3])]]
@@ -39,9 +39,9 @@ def test_a_shard_is_of_the_runs_of_all_files_each_counted_once(tmp_path: Path) -
 
 
 def test_a_file_without_runs_that_are_asked_for_is_left_out(tmp_path: Path) -> None:
-    files = files_of(tmp_path, first=(0, 1), second=(2,))
+    files = study_files(tmp_path, first=(0, 1), second=(2,))
     assert [study.path.stem for study in load_files(files, part="3/3")] == ["second"]
-    one = files_of(tmp_path, first=(0, 1))
+    one = study_files(tmp_path, first=(0, 1))
     (study,) = load_files(one, ids=RunConfig(seed=1).run_id[:8])
     assert study.configs == [RunConfig(seed=1)]
     with pytest.raises(ValueError, match="have an id like"):
@@ -58,7 +58,7 @@ def test_runs_that_fail_are_noted_and_the_next_study_goes_on(tmp_path: Path) -> 
         return [{"run_id": config.run_id} for config in configs]
 
     training = StudyRuns(sweep)
-    first, second = load_files(files_of(tmp_path, first=(0, 1), second=(2,)))
+    first, second = load_files(study_files(tmp_path, first=(0, 1), second=(2,)))
     assert training.run(first) == (first.configs, [{"run_id": RunConfig(seed=1).run_id}])
     assert training.run(second) == (second.configs, [{"run_id": RunConfig(seed=2).run_id}])
     assert training.failures == {RunConfig(seed=0).run_id: "it broke"}
@@ -71,7 +71,7 @@ def test_a_search_gives_what_it_tried_best_first(tmp_path: Path) -> None:
             ResultsFile(results).append({"run_id": config.run_id, **accuracies})
         return []
 
-    (study,) = load_files(files_of(tmp_path, only=(0, 1)))
+    (study,) = load_files(study_files(tmp_path, only=(0, 1)))
     search = Search("random", ["model.width=100,300,200"], trials=3, at_a_time=1)
     configs, lines = StudyRuns(sweep, search).run(study)
     assert [config.model.width for config in configs] == [100, 200, 300]

@@ -6,7 +6,7 @@ import subprocess
 import numpy as np
 import pytest
 from hypothesis import given, settings
-from strategies import circuits, random_convolutional_circuit, random_netlist, random_readout
+from strategies import circuits, random_circuit, random_convolutional_circuit
 
 import gategrad as gg
 from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder
@@ -22,18 +22,12 @@ STRICT = ("-O1", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wsign-conve
 pytestmark = pytest.mark.skipif(not COMPILERS, reason="needs gcc or clang")
 
 
-def network(seed, *, encoder=None, n_inputs=24, gates=300, outputs=90, classes=4, same=True):
+def circuit_of(seed, *, encoder=None, one_scale=True):
     rng = np.random.default_rng(seed)
-    readout = random_readout(rng, outputs, classes)
-    if same:
-        readout = Readout(readout.group, readout.weight, readout.offset, np.full(classes, 0.1))
-    else:
-        readout = Readout(readout.group, readout.weight, readout.offset, rng.random(classes) + 0.5)
-    netlist = random_netlist(rng, n_inputs, gates, outputs)
-    return Circuit(encoder, netlist, readout, tuple(map(str, range(classes))))
+    return random_circuit(rng, 24, 300, 90, 4, encoder=encoder, one_scale=one_scale)
 
 
-def agree(found, circuit, rows):
+def assert_library_agrees(found, circuit, rows):
     oracle = ReferenceNetwork(circuit)
     for method in ("bits", "class_sums", "scores", "predict"):
         expected = getattr(oracle, method)(rows)
@@ -49,17 +43,17 @@ def test_any_circuit(pair):
     samples = (1, 32, 64)[rows.sum() % 3]
     style = ("straight", "table")[len(rows) % 2]
     found = CLibraryNetwork(circuit, samples=samples, style=style, flags=STRICT)
-    agree(found, circuit, rows)
+    assert_library_agrees(found, circuit, rows)
 
 
 @pytest.mark.parametrize("compiler", COMPILERS)
 @pytest.mark.parametrize("style", ["straight", "table"])
 @pytest.mark.parametrize("samples", [1, 32, 64])
 def test_every_style_and_compiler(compiler, style, samples):
-    circuit = network(samples, same=samples != 32)
+    circuit = circuit_of(samples, one_scale=samples != 32)
     rows = np.random.default_rng(1).integers(0, 2, (130, 24), dtype=np.uint8)
     found = CLibraryNetwork(circuit, compiler=compiler, samples=samples, style=style, flags=STRICT)
-    agree(found, circuit, rows)
+    assert_library_agrees(found, circuit, rows)
 
 
 @pytest.mark.parametrize("level", ["-O1", "-O2", "-O3"])
@@ -68,7 +62,7 @@ def test_classes_without_outputs_give_no_warning(level, samples):
     readout = Readout([], [], [14, 15, 42], [0.1165] * 3)
     circuit = Circuit(None, Netlist(0, [13], [0], [0], []), readout, ("a", "b", "c"))
     found = CLibraryNetwork(circuit, samples=samples, flags=(level, *STRICT[1:]))
-    agree(found, circuit, np.zeros((3, 0), dtype=np.uint8))
+    assert_library_agrees(found, circuit, np.zeros((3, 0), dtype=np.uint8))
 
 
 ENCODERS = [
@@ -83,7 +77,7 @@ ENCODERS = [
 
 @pytest.mark.parametrize("encoder", ENCODERS, ids=lambda e: f"{e.dtype}-{e.thresholds.shape}")
 def test_raw_rows(encoder, tmp_path):
-    circuit = network(3, encoder=encoder)
+    circuit = circuit_of(3, encoder=encoder)
     rng = np.random.default_rng(2)
     if encoder.dtype.startswith("float"):
         rows = rng.uniform(-1, 1, (100, encoder.n_features)).astype(encoder.dtype)
@@ -91,9 +85,11 @@ def test_raw_rows(encoder, tmp_path):
     else:
         rows = rng.integers(encoder.low, encoder.high + 1, (100, encoder.n_features))
         rows = rows.astype(encoder.dtype)
-    agree(CLibraryNetwork(circuit, flags=STRICT), circuit, rows)
+    assert_library_agrees(CLibraryNetwork(circuit, flags=STRICT), circuit, rows)
     if encoder.dtype == "float32":  # more digits than a float has
-        agree(CLibraryNetwork(circuit, flags=STRICT), circuit, rng.uniform(-1, 1, (40, 12)))
+        assert_library_agrees(
+            CLibraryNetwork(circuit, flags=STRICT), circuit, rng.uniform(-1, 1, (40, 12))
+        )
     paths = emit(circuit, "c", tmp_path, name="digits", example=True)
     assert sorted(path.name for path in paths) == ["digits.c", "digits.h", "digits_main.c"]
     sources = [str(path) for path in paths if path.suffix == ".c"]
@@ -104,7 +100,7 @@ def test_raw_rows(encoder, tmp_path):
 
 
 def test_a_program_of_rows_of_bits(tmp_path):
-    circuit = network(5)
+    circuit = circuit_of(5)
     rows = np.random.default_rng(1).integers(0, 2, (70, 24), dtype=np.uint8)
     paths = emit(circuit, "c", tmp_path, example=True, samples=1, style="table")
     sources = [str(path) for path in paths if path.suffix == ".c"]
@@ -128,7 +124,7 @@ def test_slots_are_reused_and_wires_cost_nothing():
 
 
 def test_the_header_says_what_the_circuit_is():
-    files = c_source(network(0), samples=32, style="table")
+    files = c_source(circuit_of(0), samples=32, style="table")
     text = files["network.h"].decode()
     assert f"Written by gategrad {gg.__version__}" in text
     assert "300 gates, depth " in text
@@ -146,14 +142,14 @@ def test_the_header_says_what_the_circuit_is():
 )
 def test_bad_options(options, message):
     with pytest.raises(ValueError, match=message):
-        c_source(network(0), **options)
+        c_source(circuit_of(0), **options)
 
 
 def test_compile_knows_the_target():
-    circuit = network(4)
+    circuit = circuit_of(4)
     rows = np.random.default_rng(1).integers(0, 2, (5, 24), dtype=np.uint8)
-    agree(gg.compile(circuit, target="c", samples=32), circuit, rows)
-    agree(gg.compile(circuit, target="reference"), circuit, rows)
+    assert_library_agrees(gg.compile(circuit, target="c", samples=32), circuit, rows)
+    assert_library_agrees(gg.compile(circuit, target="reference"), circuit, rows)
     with pytest.raises(ValueError, match="target must be one of engine, reference, c, got 'wasm'"):
         gg.compile(circuit, target="wasm")
     with pytest.raises(ValueError, match="c has no option 'threads'"):
@@ -163,7 +159,7 @@ def test_compile_knows_the_target():
 def test_without_a_compiler_the_error_says_so(monkeypatch):
     monkeypatch.setenv("PATH", "")
     with pytest.raises(RuntimeError, match="no C compiler found"):
-        CLibraryNetwork(network(0))
+        CLibraryNetwork(circuit_of(0))
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -178,7 +174,7 @@ def test_convolutions(seed):
     )
     rng = np.random.default_rng(1)
     rows = rng.integers(0, 256, (70, circuit.encoder.n_features), dtype=np.uint8)
-    agree(found, circuit, rows)
+    assert_library_agrees(found, circuit, rows)
 
 
 def test_the_code_of_a_convolution_does_not_grow_with_its_positions():

@@ -28,14 +28,14 @@ def codebook(rng, n_sums):
     return Codebook(pack_codes(codes), n_sums, OUTPUTS // n_sums * (1 - codes).sum(axis=1))
 
 
-def dense(rng, hidden, n_sums):
+def random_dense(rng, hidden, n_sums):
     sizes = [n_sums, *hidden, CLASSES]
     shapes = list(zip(sizes[1:], sizes, strict=False))
     weights = [rng.normal(size=shape).astype(np.float32) for shape in shapes]
     return Dense(tuple(weights), tuple(w[:, 0] for w in weights))
 
 
-def circuit_of(decoder, scale=0.5):
+def circuit_with_decoder(decoder, scale=0.5):
     n_sums = decoder.n_sums
     readout = Readout(
         np.arange(OUTPUTS) // (OUTPUTS // n_sums),
@@ -50,10 +50,10 @@ def circuit_of(decoder, scale=0.5):
 
 def _circuits():
     rng = np.random.default_rng(0)
-    yield "codebook", circuit_of(codebook(rng, OUTPUTS))
-    yield "grouped", circuit_of(codebook(rng, 12), np.linspace(0.4, 0.6, CLASSES))
+    yield "codebook", circuit_with_decoder(codebook(rng, OUTPUTS))
+    yield "grouped", circuit_with_decoder(codebook(rng, 12), np.linspace(0.4, 0.6, CLASSES))
     for hidden in ((), (7,), (7, 4)):
-        circuit = circuit_of(dense(rng, hidden, OUTPUTS))
+        circuit = circuit_with_decoder(random_dense(rng, hidden, OUTPUTS))
         yield f"dense{len(hidden)}", circuit
         yield f"quantized{len(hidden)}", circuit.quantized(8)
 
@@ -67,7 +67,7 @@ def circuit(request):
     return CIRCUITS[request.param]
 
 
-def check(network, circuit):
+def assert_engine_agrees(network, circuit):
     sums = circuit.readout.class_sums(simulate(circuit.netlist, X))
     np.testing.assert_allclose(network.class_sums(X), sums, rtol=1e-12, atol=1e-12)
     assert network.class_sums(X).dtype == sums.dtype
@@ -81,7 +81,9 @@ def check(network, circuit):
 def test_c(circuit, samples, expanded, monkeypatch):
     monkeypatch.setattr(c_source, "_EXPANDED", expanded)
     flags = ("-O1", "-Wall", "-Wextra", "-Werror", "-pedantic")
-    check(CLibraryNetwork(circuit, samples=samples, style="table", flags=flags), circuit)
+    assert_engine_agrees(
+        CLibraryNetwork(circuit, samples=samples, style="table", flags=flags), circuit
+    )
 
 
 def test_passes_keep_class_sums(circuit):
@@ -209,17 +211,17 @@ class Scaled(Decoder):
 
 def test_another_decoder_needs_nothing_but_its_class_and_entry(tmp_path, monkeypatch):
     monkeypatch.setattr(circuit_files, "DECODERS", (*DECODERS, Scaled))
-    circuit = circuit_of(Scaled(np.array([1, -2, 3, 4, 5])))
+    circuit = circuit_with_decoder(Scaled(np.array([1, -2, 3, 4, 5])))
     circuit.save(tmp_path / "c.npz")
     assert gg.load_circuit(tmp_path / "c.npz") == circuit
     assert circuit != replace(circuit, readout=replace(circuit.readout, decoder=Scaled([1] * 5)))
     sums = circuit.readout.class_sums(circuit.simulate(X))
     assert (sums[:, 1] <= 0).all()
     assert sums.any()
-    check(gg.compile(circuit), circuit)
-    check(CLibraryNetwork(circuit), circuit)
+    assert_engine_agrees(gg.compile(circuit), circuit)
+    assert_engine_agrees(CLibraryNetwork(circuit), circuit)
     monkeypatch.setattr(c_source, "_EXPANDED", 0)
-    check(CLibraryNetwork(circuit), circuit)
+    assert_engine_agrees(CLibraryNetwork(circuit), circuit)
     assert gg.equivalence(circuit, gg.optimize(circuit)[0]).verdict == "equal"
     assert "network_adders.v" in verilog(circuit)
     assert circuit_data(circuit)["readout"]["decoder"]["kind"] == "dense"
@@ -228,7 +230,7 @@ def test_another_decoder_needs_nothing_but_its_class_and_entry(tmp_path, monkeyp
 def test_another_decoder_in_onnx():
     pytest.importorskip("onnx")
     runtime = pytest.importorskip("onnxruntime")
-    circuit = circuit_of(Scaled(np.array([1, -2, 3, 4, 5])))
+    circuit = circuit_with_decoder(Scaled(np.array([1, -2, 3, 4, 5])))
     session = runtime.InferenceSession(onnx_model.onnx_model(circuit)["network.onnx"])
     (labels,) = session.run(["labels"], {"X": X})
     np.testing.assert_array_equal(labels, gg.compile(circuit).predict(X))

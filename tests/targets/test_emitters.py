@@ -4,11 +4,10 @@ from typing import Annotated
 
 import numpy as np
 import pytest
+from command_line import call
 from strategies import random_convolutional_circuit
-from typer.testing import CliRunner
 
 import gategrad as gg
-from gategrad.cli import app
 from gategrad.targets.emitters import EMITTERS, Emitter
 from gategrad.targets.flag import Flag, Name
 
@@ -39,14 +38,10 @@ def path(tmp_path):
     return tmp_path / "c.npz"
 
 
-def call(*arguments):
-    return CliRunner().invoke(app, ["compile", *map(str, arguments)])
-
-
 def test_its_options_are_the_command_lines(listed, monkeypatch):
     monkeypatch.setenv("COLUMNS", "200")
     monkeypatch.setattr("typer.rich_utils.MAX_WIDTH", 200)
-    text = call("--help").output
+    text = call("compile", "--help").output
     assert "engine (a circuit file), c, verilog, blif, aiger, onnx or gates." in text
     assert "gates: commas between gates." in text
     assert "gates: count a letter." in text
@@ -55,7 +50,7 @@ def test_its_options_are_the_command_lines(listed, monkeypatch):
 
 def test_it_is_written(listed, path, tmp_path):
     options = ["--target", "gates", "--comma", "--name", "list", "--letters", "s"]
-    result = call(path, *options, "-o", tmp_path / "out")
+    result = call("compile", path, *options, "-o", tmp_path / "out")
     assert result.exit_code == 0, result.output
     circuit = gg.load_circuit(path)
     smaller, _ = gg.optimize(circuit.unrolled())
@@ -64,9 +59,9 @@ def test_it_is_written(listed, path, tmp_path):
 
 
 def test_options_of_others_are_refused(listed, path, tmp_path):
-    refused = call(path, "--target", "blif", "--comma", "-o", tmp_path)
+    refused = call("compile", path, "--target", "blif", "--comma", "-o", tmp_path)
     assert "blif has no option 'comma'" in refused.stderr
-    refused = call(path, "--target", "blif", "--letters", "s", "-o", tmp_path)
+    refused = call("compile", path, "--target", "blif", "--letters", "s", "-o", tmp_path)
     assert "--letters goes with the target gates, not blif" in refused.stderr
     with pytest.raises(ValueError, match="gates has no option 'samples': it has name, comma"):
         gg.emit(gg.load_circuit(path), "gates", tmp_path, samples=1)

@@ -9,7 +9,7 @@ from gategrad.targets.c.microcontroller import code_size
 from gategrad.targets.c.register_allocation import allocate_registers
 
 
-def network():
+def hundreds_of_gates():
     rng = np.random.default_rng(0)
     return Circuit(
         None, random_netlist(rng, 20, 400, 40), random_readout(rng, 40, 4), tuple("abcd")
@@ -18,9 +18,9 @@ def network():
 
 @pytest.mark.skipif(not shutil.which("arm-none-eabi-gcc"), reason="needs arm-none-eabi-gcc")
 def test_a_state_is_the_only_ram():
-    straight = code_size(network(), style="straight")
-    table = code_size(network(), style="table")
-    assert straight.ram == table.ram == allocate_registers(network().netlist).n_registers
+    straight = code_size(hundreds_of_gates(), style="straight")
+    table = code_size(hundreds_of_gates(), style="table")
+    assert straight.ram == table.ram == allocate_registers(hundreds_of_gates().netlist).n_registers
     assert all(500 < size.flash < 5_000 for size in (straight, table))
     assert table.cpu == "cortex-m4"
 
@@ -28,4 +28,4 @@ def test_a_state_is_the_only_ram():
 def test_a_missing_compiler_is_named(monkeypatch):
     monkeypatch.setenv("PATH", "")
     with pytest.raises(RuntimeError, match="install gcc-arm-none-eabi"):
-        code_size(network())
+        code_size(hundreds_of_gates())

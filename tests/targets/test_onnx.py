@@ -13,7 +13,7 @@ onnx = pytest.importorskip("onnx")
 runtime = pytest.importorskip("onnxruntime")
 
 
-def run(circuit, rows):
+def run_onnx(circuit, rows):
     (content,) = onnx_model(circuit).values()
     options = runtime.SessionOptions()
     options.intra_op_num_threads = 1
@@ -21,8 +21,8 @@ def run(circuit, rows):
     return session.run(["labels", "scores"], {"X": rows})
 
 
-def agree(circuit, rows):
-    labels, scores = run(circuit, rows)
+def assert_model_agrees(circuit, rows):
+    labels, scores = run_onnx(circuit, rows)
     oracle = ReferenceNetwork(circuit)
     np.testing.assert_array_equal(labels, oracle.predict(rows))
     np.testing.assert_array_equal(scores, oracle.scores(rows))
@@ -37,7 +37,7 @@ def test_any_circuit(pair):
         with pytest.raises(ValueError, match="an ONNX model needs inputs"):
             onnx_model(circuit)
     else:
-        agree(circuit, rows)
+        assert_model_agrees(circuit, rows)
 
 
 @pytest.mark.parametrize(
@@ -63,13 +63,15 @@ def test_raw_rows(encoder):
     else:
         rows = rng.integers(encoder.low, encoder.high + 1, (100, encoder.n_features))
         rows = rows.astype("uint8" if encoder.dtype == "bool" else encoder.dtype)
-    agree(circuit, rows)
+    assert_model_agrees(circuit, rows)
 
 
 def test_ties_constants_and_inverters():
     readout = Readout([0, 1, 2, 2], [1, 1, 2, 1], [0, 0, -1, ], [0.1] * 3)  # fmt: skip
     netlist = Netlist(1, [12, 12, 12], [2, 3, 4], [2, 3, 4], [2, 4, 5, 1])
-    agree(Circuit(None, netlist, readout, tuple("abc")), np.array([[0], [1]], dtype=np.uint8))
+    assert_model_agrees(
+        Circuit(None, netlist, readout, tuple("abc")), np.array([[0], [1]], dtype=np.uint8)
+    )
 
 
 def test_few_nodes_and_little_space(tmp_path):
@@ -86,4 +88,4 @@ def test_few_nodes_and_little_space(tmp_path):
     assert len(onnx.load(path).graph.node) < 80
     onnx.checker.check_model(onnx.load(path), full_check=True)
     assert "20000 gates, depth 5" in onnx.load(path).graph.doc_string
-    agree(circuit, rng.integers(0, 2, (65, width), dtype=np.uint8))
+    assert_model_agrees(circuit, rng.integers(0, 2, (65, width), dtype=np.uint8))

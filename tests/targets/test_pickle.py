@@ -12,7 +12,7 @@ import gategrad as gg
 from gategrad.circuit import Circuit, ThresholdEncoder
 
 
-def network(threads=1):
+def compiled_network(threads=1):
     rng = np.random.default_rng(0)
     encoder = ThresholdEncoder(10, [60, 180], "uint8", 0, 255)
     netlist, readout = random_netlist(rng, 20, 200, 40), random_readout(rng, 40, 4)
@@ -20,7 +20,7 @@ def network(threads=1):
 
 
 def test_a_pickle_holds_the_circuit_and_threads():
-    before = network(threads=3)
+    before = compiled_network(threads=3)
     after = pickle.loads(pickle.dumps(before))
     assert after.circuit == before.circuit
     assert after.threads == 3
@@ -32,7 +32,7 @@ def test_a_pickle_holds_the_circuit_and_threads():
 
 @pytest.mark.parametrize("pool", ["multiprocessing", "concurrent.futures"])
 def test_process_pools(pool):
-    compiled = network()
+    compiled = compiled_network()
     rows = np.random.default_rng(1).integers(0, 256, (64, 10), dtype=np.uint8)
     context = multiprocessing.get_context("spawn")
     if pool == "multiprocessing":

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from simulators import SIMULATORS, icarus
-from strategies import circuits, random_convolutional_circuit, random_netlist, random_readout
+from strategies import circuits, random_circuit, random_convolutional_circuit
 
 from gategrad.circuit import (
     Circuit,
@@ -25,12 +25,8 @@ from gategrad.targets.verilog.module import module_text
 from gategrad.targets.verilog.reader import read_verilog
 
 
-def network(seed=0, *, encoder=None, n_inputs=16, gates=120, outputs=40, classes=5):
-    rng = np.random.default_rng(seed)
-    readout = random_readout(rng, outputs, classes)
-    readout = Readout(readout.group, readout.weight, readout.offset, np.full(classes, 0.1))
-    netlist = random_netlist(rng, n_inputs, gates, outputs)
-    return Circuit(encoder, netlist, readout, tuple(map(str, range(classes))))
+def five_classes(seed=0, *, encoder=None):
+    return random_circuit(np.random.default_rng(seed), 16, 120, 40, 5, encoder=encoder)
 
 
 needs_icarus = pytest.mark.skipif(not shutil.which("iverilog"), reason="needs iverilog")
@@ -51,7 +47,7 @@ OPTIONS = [
 @needs_icarus
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_the_bench_passes(options, tmp_path):
-    circuit = network(len(str(options)), encoder=BYTES if "encoder" in options else None)
+    circuit = five_classes(len(str(options)), encoder=BYTES if "encoder" in options else None)
     emit(circuit, "verilog", tmp_path, **options)
     assert icarus(tmp_path).startswith("PASS: 64 vectors\n")
 
@@ -88,7 +84,7 @@ def test_the_bench_finds_a_wrong_position(tmp_path):
 @pytest.mark.parametrize("options", [{}, {"pipeline": 3, "ready": True}], ids=str)
 @pytest.mark.parametrize("convolutions", [False, True])
 def test_simulators(simulate_bench, options, convolutions, tmp_path):
-    circuit = convolutional(2) if convolutions else network()
+    circuit = convolutional(2) if convolutions else five_classes()
     rows = np.random.default_rng(1).integers(0, 2, (37, circuit.n_inputs))
     emit(circuit, "verilog", tmp_path, vectors=rows, **options)
     assert simulate_bench(tmp_path).startswith("PASS: 37 vectors\n")
@@ -97,7 +93,7 @@ def test_simulators(simulate_bench, options, convolutions, tmp_path):
 @needs_icarus
 @pytest.mark.parametrize("options", [{}, {"pipeline": 2}], ids=str)
 def test_the_bench_finds_a_wrong_bit(options, tmp_path):
-    emit(network(), "verilog", tmp_path, adders=False, **options)
+    emit(five_classes(), "verilog", tmp_path, adders=False, **options)
     path = tmp_path / "network_network.v"
     text = path.read_text()
     path.write_text(re.sub(r"(\S+)\n    };", r"~\1\n    };", text))
@@ -186,7 +182,7 @@ def test_the_reader_refuses_what_was_not_written(old, new, line):
 )
 def test_bad_options(options, message):
     with pytest.raises(ValueError, match=message):
-        verilog(network(), **options)
+        verilog(five_classes(), **options)
 
 
 def test_the_reader_takes_no_more_memory_than_a_file_deserves():
@@ -204,7 +200,7 @@ def test_a_keyword_is_no_name(tmp_path):
 
 
 def test_what_gates_cannot_say_is_refused():
-    circuit = network(encoder=ThresholdEncoder(16, [0.5], "float32", 0, 1))
+    circuit = five_classes(encoder=ThresholdEncoder(16, [0.5], "float32", 0, 1))
     with pytest.raises(ValueError, match="reads float32: leave it out"):
         verilog(circuit, encoder=True)
     readout = circuit.readout
@@ -217,7 +213,7 @@ def test_what_gates_cannot_say_is_refused():
 
 
 def test_a_head_whose_weights_are_all_zero_is_refused():
-    circuit = network()
+    circuit = five_classes()
     dense = Dense((np.zeros((5, circuit.readout.n_sums), dtype=np.int64),), (np.arange(5),))
     readout = replace(circuit.readout, decoder=dense)
     with pytest.raises(ValueError, match="the class is always the same"):

@@ -20,8 +20,8 @@ from training_together import (
     BATCH,
     CASES,
     STEPS_PER_EPOCH,
-    make_dataset,
-    make_model,
+    few_samples,
+    network_with,
     train,
     with_action,
 )
@@ -33,6 +33,8 @@ from gategrad.train.devices import resolve_device
 from gategrad.train.distributed import ALONE, Group, joined, launched
 from gategrad.train.interrupts import Interrupts
 from gategrad.train.threads import resolve_threads
+
+pytestmark = pytest.mark.usefixtures("one_thread")
 
 WORKER = Path(__file__).parents[1] / "training_together.py"
 Found = tuple[Path, list[dict[str, Any]]]
@@ -69,14 +71,6 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> Found:
     return folder, [json.loads(path.read_text()) for path in paths]
 
 
-@pytest.fixture(autouse=True)
-def few_threads() -> Any:
-    before = torch.get_num_threads()
-    torch.set_num_threads(1)
-    yield
-    torch.set_num_threads(before)
-
-
 def assert_close(history: list[Any], expected: list[Any]) -> None:
     assert len(history) == len(expected)
     for row, wanted in zip(history, expected, strict=True):
@@ -88,7 +82,7 @@ def test_two_processes_are_as_one(found: Found, name: str) -> None:
     folder, (first, second) = found
     assert first[name] == second[name]
     options, training = CASES[name]
-    model = make_model(**options)
+    model = network_with(**options)
     # bfloat16 rounds each sample's numbers alike, but sums of gradients end elsewhere.
     loose = name == "bfloat16"
     if not loose:
@@ -104,7 +98,7 @@ def test_two_processes_are_as_one(found: Found, name: str) -> None:
 
 
 def test_batches_are_shared_out() -> None:
-    data = make_dataset()
+    data = few_samples()
     assert (len(data.train.y), len(data.valid.y)) == (154, 31), "parts would be too equal"
     X = torch.tensor(data.train.bits())
     y = torch.tensor(np.array(data.train.y))
@@ -163,7 +157,7 @@ def test_a_signal_to_one_process_stops_both(found: Found) -> None:
         assert process["again"][0] == "ValueError"
         assert "already holds a run" in process["again"][1]
     assert first["resumed"] == second["resumed"]
-    model = make_model()
+    model = network_with()
     assert_close(first["resumed"], train(model))
     state = load_file(folder / "resumed-0.safetensors")
     weights = [value for key, value in state.items() if key.endswith("weight")]
@@ -188,7 +182,7 @@ def test_a_killed_process_ends_the_other_soon_with_a_checkpoint(found: Found) ->
     out = folder / "killed-0"
     assert position(out)["step"] == 6
     # One process goes on, without torchrun.
-    model, expected = with_action(99, lambda x: None), make_model()
+    model, expected = with_action(99, lambda x: None), network_with()
     assert_close(train(model, out=out, resume=True), train(expected))
     for got, wanted in zip(model.parameters(), expected.parameters(), strict=True):
         torch.testing.assert_close(got, wanted, rtol=1e-4, atol=1e-4)

@@ -7,47 +7,21 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
-import torch
-from torch import nn
+from small_training import QUICK, assert_same_state, brightest_third, small_network
 
-import gategrad as gg
 import gategrad.train.validation
 from gategrad.config import RunConfig, TrainConfig
-from gategrad.data import Dataset, from_arrays
+from gategrad.data import Dataset
 from gategrad.train import EpochRecord, TrainingInterrupted, fit
 from gategrad.train.early_stopping import is_over
 
-QUICK: dict[str, Any] = {
-    "epochs": 3, "batch_size": 50, "lr": 0.05, "progress": False, "threads": 1
-}  # fmt: skip
-
-
-def make_dataset(valid_fraction: float = 0.2) -> Dataset:
-    """200 training samples of 12 values; the class is which third is brightest."""
-    rng = np.random.default_rng(5)
-    X = rng.random((250, 12), dtype=np.float32)
-    y = X.reshape(250, 3, 4).sum(axis=2).argmax(axis=1)
-    return from_arrays(
-        X[:200], y[:200], X[200:], y[200:], low=0, high=1, valid_fraction=valid_fraction
-    )
-
-
-def make_model(seed: int = 1) -> nn.Sequential:
-    return gg.nn.dlgn(12, layers=2, width=60, head=gg.nn.GroupSum(3, tau=2), seed=seed)
-
-
-def assert_same_state(model: nn.Module, other: nn.Module) -> None:
-    state, expected = model.state_dict(), other.state_dict()
-    assert state.keys() == expected.keys()
-    for name in state:
-        assert torch.equal(state[name], expected[name]), name
+OPTIONS: dict[str, Any] = {**QUICK, "threads": 1}
 
 
 @pytest.fixture(scope="module")
 def dataset() -> Dataset:
-    return make_dataset()
+    return brightest_third(200, 50, valid_fraction=0.2)
 
 
 def records(accuracies: Sequence[float | None]) -> list[EpochRecord]:
@@ -87,14 +61,14 @@ def test_training_ends_and_keeps_the_best(
 ) -> None:
     measured(monkeypatch, [0.3, 0.8, 0.7, 0.9, 0.9, 0.85] if tol == 0 else [0.3, 0.8, 0.7, 0.9])
     seen: list[EpochRecord] = []
-    model = make_model()
-    options = {**QUICK, "epochs": 20, "schedule": "cosine", "patience": 2, "tol": tol}
+    model = small_network()
+    options = {**OPTIONS, "epochs": 20, "schedule": "cosine", "patience": 2, "tol": tol}
     history = fit(model, dataset, on_epoch=seen.append, **options)
     # An accuracy that is better by less than tol ends no waiting, but is the best one nevertheless.
     assert (len(history.epochs), history.best_epoch) == (6 if tol == 0 else 4, 4)
     assert tuple(seen) == history.epochs
     measured(monkeypatch, [0.1, 0.2, 0.3, 0.4])
-    expected = make_model()
+    expected = small_network()
     # The schedule is that of all epochs: stopped by hand, the weights are the same.
     with pytest.raises(KeyboardInterrupt):
         fit(expected, dataset, on_epoch=stop_after(4), **{**options, "tol": 0.0})
@@ -113,9 +87,9 @@ def test_a_resumed_training_stops_where_it_would_have(
     dataset: Dataset, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     accuracies = [0.3, 0.8, 0.7, 0.75, 0.6]
-    options = {**QUICK, "epochs": 9, "patience": 3}
+    options = {**OPTIONS, "epochs": 9, "patience": 3}
     measured(monkeypatch, accuracies)
-    whole = make_model()
+    whole = small_network()
     history = fit(whole, dataset, out=tmp_path / "whole", **options)
     assert (len(history.epochs), history.best_epoch) == (5, 2)
 
@@ -126,20 +100,20 @@ def test_a_resumed_training_stops_where_it_would_have(
     measured(monkeypatch, accuracies)
     out = tmp_path / "parts"
     with pytest.raises(TrainingInterrupted):
-        fit(make_model(), dataset, out=out, on_epoch=stop, **options)
+        fit(small_network(), dataset, out=out, on_epoch=stop, **options)
     for _ in range(2):  # the second time there is nothing left to do
-        resumed = make_model(seed=2)
+        resumed = small_network(seed=2)
         again = fit(resumed, dataset, out=out, resume=True, **options)
         assert [r.loss for r in again.epochs] == [r.loss for r in history.epochs]
         assert again.best_epoch == 2
         assert_same_state(resumed, whole)
     with pytest.raises(ValueError, match=r"trained with train\.patience = 3, but now .* is None"):
-        fit(make_model(), dataset, out=out, resume=True, **{**options, "patience": None})
+        fit(small_network(), dataset, out=out, resume=True, **{**options, "patience": None})
 
 
 def test_what_cannot_be(dataset: Dataset) -> None:
     with pytest.raises(ValueError, match="patience=2 waits for a better accuracy on validation"):
-        fit(make_model(), make_dataset(valid_fraction=0.0), patience=2, **QUICK)
+        fit(small_network(), brightest_third(200, 50, valid_fraction=0.0), patience=2, **OPTIONS)
     with pytest.raises(ValueError, match="patience must be at least 1, got 0"):
         TrainConfig(patience=0)
     with pytest.raises(ValueError, match="tol must not be negative, got -1"):

@@ -1,6 +1,7 @@
 import numpy as np
 import pytest
 import torch
+from small_training import small_network
 
 import gategrad as gg
 from gategrad.circuit.readout import balanced_groups
@@ -10,9 +11,8 @@ from gategrad.nn import GroupSum, dlgn
 from gategrad.train.losses import LOSSES
 
 
-def small(**options):
-    head = GroupSum(3, tau=2.0, remainder="distribute")
-    return dlgn(10, layers=2, width=32, head=head, seed=1, **options)
+def ten_inputs(**options):
+    return small_network(10, width=32, **options)
 
 
 def batch():
@@ -23,7 +23,7 @@ def batch():
 
 def test_cross_entropy_is_torchs():
     x, y = batch()
-    model = small()
+    model = ten_inputs()
     expected = torch.nn.functional.cross_entropy(model(x), y)
     expected.backward()
     wanted = [p.grad.clone() for p in model.parameters()]
@@ -37,7 +37,7 @@ def test_cross_entropy_is_torchs():
 
 def test_binary_logit_is_the_cross_entropy_of_each_output():
     x, y = batch()
-    model = small()
+    model = ten_inputs()
     s = model.outputs(x)
     wanted = torch.from_numpy(balanced_groups(32, 3))[None] == y[:, None]
     expected = -torch.where(wanted, s.log(), (1 - s).log()).sum(dim=1).mean()
@@ -54,9 +54,9 @@ def test_binary_logit_is_the_cross_entropy_of_each_output():
 @pytest.mark.parametrize(
     ("model", "message"),
     [
-        (small(forward="hard"), "needs forward='soft'"),
+        (ten_inputs(forward="hard"), "needs forward='soft'"),
         (dlgn(10, layers=2, width=33, head=GroupSum(3, dropout=0.5)), "use dropout=0"),
-        (torch.nn.Sequential(*small()), "needs a DLGN that ends with Group-Sum"),
+        (torch.nn.Sequential(*ten_inputs()), "needs a DLGN that ends with Group-Sum"),
     ],
 )
 def test_binary_logit_refuses_what_it_cannot_train(model, message):
@@ -79,4 +79,4 @@ def test_unknown_loss():
     X, y = np.zeros((9, 10), np.uint8), np.arange(9) % 3
     data = from_arrays(X, y, X, y)
     with pytest.raises(ValueError, match="loss must be one of cross-entropy, binary-logit"):
-        gg.fit(small(), data, config=TrainConfig(loss="hinge"), progress=False)
+        gg.fit(ten_inputs(), data, config=TrainConfig(loss="hinge"), progress=False)

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 import torch
+from small_training import small_network
 from torch.nn.functional import cross_entropy, kl_div
 from typer.testing import CliRunner
 
@@ -25,8 +26,8 @@ from gategrad.train.teacher import Teacher, inputs_read
 OPTIONS = {"progress": False, "threads": 1}
 
 
-def small(seed: int = 1, n: int = 64) -> torch.nn.Sequential:
-    return dlgn(n, layers=2, width=40, head=GroupSum(10, tau=2.0), seed=seed)
+def ten_classes(seed: int = 1, n: int = 64) -> torch.nn.Sequential:
+    return small_network(n, n_classes=10, width=40, seed=seed)
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +41,7 @@ def test_the_loss_is_torchs(weight: float, temperature: float) -> None:
     x = torch.rand(24, 64, generator=generator).round()
     y = torch.randint(0, 10, (24,), generator=generator)
     t = torch.randn(24, 10, generator=generator) * 3
-    model = small()
+    model = ten_classes()
     s = model(x)
     soft = (t / temperature).softmax(dim=1)
     apart = kl_div((s / temperature).log_softmax(dim=1), soft, reduction="batchmean")
@@ -74,7 +75,7 @@ def test_scores_follow_their_samples(digits: gg.Dataset) -> None:
 
 def test_scores_of_any_model(digits: gg.Dataset) -> None:
     bits, values = digits.in_source_order(digits.train.X, digits.valid.X) > 8, MLP(64, 10, width=8)
-    model = small().train()
+    model = ten_classes().train()
     found = gg.teacher_scores(model, digits, batch_size=300)
     assert model.training
     circuit = gg.compile(gg.to_circuit(model))
@@ -91,7 +92,7 @@ def test_scores_of_any_model(digits: gg.Dataset) -> None:
         gg.teacher_scores(dlgn(64, layers=1, width=30, head=GroupSum(3)), digits)
     assert inputs_read(values, "continuous") == "continuous"
     assert inputs_read(model, "continuous") == inputs_read(values, "binary") == "binary"
-    learned = torch.nn.Sequential(LearnedThresholds(64, 2), small(n=128))
+    learned = torch.nn.Sequential(LearnedThresholds(64, 2), ten_classes(n=128))
     assert inputs_read(learned, "continuous") == "continuous"
 
 
@@ -136,7 +137,7 @@ def test_what_does_not_fit_is_refused(digits: gg.Dataset) -> None:
     scores = np.zeros((n, 10), dtype=np.float32)
 
     def fit(**options: object) -> None:
-        gg.fit(small(), digits, steps=1, progress=False, threads=1, **options)
+        gg.fit(ten_classes(), digits, steps=1, progress=False, threads=1, **options)
 
     with pytest.raises(ValueError, match=r"scores of shape \(1150, 10\), but digits has 1437"):
         fit(teacher=scores[: len(digits.train)])
@@ -216,7 +217,7 @@ def test_a_teacher_that_is_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     from gategrad.train import TrainingInterrupted
 
     data = load(DataConfig("digits"), seed=0)
-    gg.save_scores(tmp_path / "t.npz", gg.teacher_scores(small(5), data), data)
+    gg.save_scores(tmp_path / "t.npz", gg.teacher_scores(ten_classes(5), data), data)
     config = RunConfig(
         DataConfig("digits"),
         ModelConfig(layers=2, width=40),

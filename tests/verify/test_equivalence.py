@@ -1,4 +1,3 @@
-import itertools
 import json
 from dataclasses import replace
 
@@ -6,25 +5,15 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from oracle import GATE_ID, all_bits, class_sums
 from strategies import circuits, random_netlist, random_readout
 
 import gategrad as gg
 from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder, simulate
-from gategrad.gates import GATES
 from gategrad.passes import PASSES
 from gategrad.verify.nonzero_sum import nonzero
 
-AND, XOR, OR, NOT = (
-    next(gate.id for gate in GATES if gate.name == name) for name in ("and", "xor", "or", "not_a")
-)
-
-
-def all_bits(n):
-    return np.array(list(itertools.product((0, 1), repeat=n)), dtype=np.uint8).reshape(2**n, n)
-
-
-def class_sums(circuit, bits):
-    return circuit.readout.class_sums(simulate(circuit.netlist, bits))
+AND, XOR, OR, NOT = (GATE_ID[name] for name in ("and", "xor", "or", "not_a"))
 
 
 def assert_differs(result, a, b):
@@ -166,7 +155,7 @@ def test_a_needle_is_found():
     pytest.importorskip("pysat")
     n = 40
     chain = [2, *range(2 + n, 2 + n + n - 2)]
-    and_not = next(gate.id for gate in GATES if gate.name == "a_and_not_b")
+    and_not = GATE_ID["a_and_not_b"]
     kinds = [and_not, AND] * (n // 2)
     a = Netlist(n, kinds[: n - 1], chain, range(3, 2 + n), [2 * n])
     b = Netlist(n, [], [], [], [0])

@@ -15,12 +15,12 @@ from gategrad.train import TrainingInterrupted
 from gategrad.train.gate_statistics import gate_statistics
 
 
-def small():
+def three_layers():
     return dlgn(64, layers=3, width=40, head=GroupSum(10), seed=1)
 
 
 def test_statistics_are_those_of_the_layers():
-    model, bits = small(), np.random.default_rng(0).integers(0, 2, (300, 64), dtype=np.uint8)
+    model, bits = three_layers(), np.random.default_rng(0).integers(0, 2, (300, 64), dtype=np.uint8)
     with torch.no_grad():
         model[1].weight.zero_()  # all 16 gates alike
         model[2].weight.mul_(1000)  # decided
@@ -50,7 +50,7 @@ def test_statistics_are_those_of_the_layers():
 
 def test_training_records_them_on_request_and_stays_the_same(tmp_path):
     digits = gg.load_dataset("digits")
-    models = [small() for _ in range(3)]
+    models = [three_layers() for _ in range(3)]
     options = {"epochs": 2, "progress": False}
     plain = gg.fit(models[0], digits, **options)
     assert [record.layers for record in plain.epochs] == [None, None]

@@ -1,0 +1,130 @@
+"""Training files: what is resumed from them, and what of them is not believed."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+from checkpointed_training import RUN, STEPS, color_images, everything, network_of, train
+from torch import nn
+
+import gategrad as gg
+from gategrad.checkpoint import Position, load_training
+from gategrad.checkpoint.history import EpochRecord
+from gategrad.checkpoint.run_folder import RunFolder
+from gategrad.checkpoint.tensor_file import read_tensors, write_tensors
+from gategrad.train import fit
+
+
+def test_a_damaged_checkpoint_is_not_resumed(whole: Path, tmp_path: Path) -> None:
+    train(tmp_path, replace(RUN, train=replace(RUN.train, epochs=1)))
+    path = RunFolder(tmp_path).training
+    path.write_bytes(path.read_bytes()[:-1])
+    with pytest.raises(ValueError, match=rf"{path} is not a valid"):
+        train(tmp_path, resume=True)
+    path.write_bytes(RunFolder(whole).model.read_bytes())
+    with pytest.raises(ValueError, match=r"its format is 'gategrad-model'"):
+        train(tmp_path, resume=True)
+
+
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        ("model.0.weight", lambda t: t[1:]),
+        ("best.1.weight", lambda t: t.double()),
+        ("optimizer.0.weight.exp_avg", lambda t: t[:, 1:]),
+        ("optimizer.0.weight.more", lambda t: torch.zeros(1)),
+        ("optimizer.0.weight.step", None),
+        ("model.1.connections", None),
+        ("random", None),
+        ("random", lambda t: t[1:]),
+        ("random", lambda t: torch.full_like(t, 255)),
+        ("model.1.connections", lambda t: t + 99),
+        ("best.1.connections", lambda t: t - 99),
+        ("optimizer.1.weight.step", lambda t: t.expand(2)),
+        ("optimizer.1.weight.exp_avg_sq", lambda t: t.double()),
+    ],
+)
+def test_checkpoints_with_wrong_tensors(
+    whole: Path, name: str, change: Any, tmp_path: Path
+) -> None:
+    tensors, content = read_tensors(RunFolder(whole).training, "gategrad-training")
+    if change is None:
+        del tensors[name]
+    else:
+        tensors[name] = change(tensors.get(name))
+    write_tensors(RunFolder(tmp_path).training, "gategrad-training", tensors, content)
+    with pytest.raises(ValueError, match=r"cannot resume from .*training\.safetensors: "):
+        train(tmp_path, resume=True)
+    model = network_of(replace(RUN, seed=8))
+    optimizer = torch.optim.Adam(model.parameters(), 0.1, fused=True)
+    before = everything(model, optimizer)
+    with pytest.raises(ValueError, match=r"cannot resume from .*training\.safetensors: "):
+        load_training(RunFolder(tmp_path).training, content["identity"], model, optimizer)
+    after = everything(model, optimizer)
+    assert before.keys() == after.keys()
+    assert [key for key in before if not torch.equal(before[key], after[key])] == []
+
+
+def test_a_best_epoch_without_weights_and_the_reverse(whole: Path, tmp_path: Path) -> None:
+    tensors, content = read_tensors(RunFolder(whole).training, "gategrad-training")
+    path = RunFolder(tmp_path).training
+    none = {**content, "position": {**content["position"], "best_epoch": 0}}
+    write_tensors(path, "gategrad-training", tensors, none)
+    with pytest.raises(ValueError, match="best_epoch is 0, with weights"):
+        train(tmp_path, resume=True)
+    rest = {name: t for name, t in tensors.items() if not name.startswith("best.")}
+    write_tensors(path, "gategrad-training", rest, content)
+    with pytest.raises(ValueError, match=r"best_epoch is \d, with no weights"):
+        train(tmp_path, resume=True)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"step": -1}, {"step": 2.0}, {"epoch": True}, {"loss_sum": "1"}, {"seconds": float("nan")},
+        {"more": 1}, {"records": 3}, {"records": []}, {"records": [1] * 6}, {"best_epoch": 9},
+    ],
+    ids=str,
+)  # fmt: skip
+def test_positions_that_cannot_be(whole: Path, change: dict[str, Any]) -> None:
+    _, content = read_tensors(RunFolder(whole).training, "gategrad-training")
+    assert Position.from_json(content["position"]).step == STEPS
+    with pytest.raises(ValueError, match=r"position|history"):
+        Position.from_json({**content["position"], **change})
+
+
+def test_history_rows_that_cannot_be(whole: Path) -> None:
+    row = json.loads((whole / "history.jsonl").read_text().splitlines()[0])
+    for change in ({"loss": None}, {"step": 1.5}, {"lr": "x"}, {"epoch": False}, {"more": 1}):
+        with pytest.raises(ValueError, match="history row"):
+            EpochRecord.from_json({**row, **change})
+
+
+def test_tied_weights_stay_tied(tmp_path: Path) -> None:
+    def make() -> nn.Sequential:
+        layer = gg.nn.LogicLayer(12, 12, seed=1)
+        return nn.Sequential(layer, layer, gg.nn.GroupSum(3))
+
+    options: dict[str, Any] = {"epochs": 2, "lr": 0.1, "progress": False}
+    expected = make()
+    fit(expected, color_images(), **options)
+    fit(make(), color_images(), out=tmp_path, **options)
+    resumed = make()
+    fit(resumed, color_images(), out=tmp_path, resume=True, **options)
+    assert torch.equal(resumed[0].weight, expected[0].weight)
+    assert resumed[0] is resumed[1]
+
+
+def test_state_that_is_no_tensor_is_refused(tmp_path: Path) -> None:
+    class Counting(gg.nn.GroupSum):
+        def get_extra_state(self) -> Any:
+            return 3
+
+    model = nn.Sequential(gg.nn.LogicLayer(12, 12, seed=1), Counting(3))
+    with pytest.raises(TypeError, match=r"1\._extra_state is a int, not a tensor"):
+        fit(model, color_images(), out=tmp_path, progress=False)

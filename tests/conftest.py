@@ -1,0 +1,18 @@
+"""Fixtures that tests of several rooms share; torch is imported only where one asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+
+@pytest.fixture
+def one_thread() -> Iterator[None]:
+    """Of torch. Steps as small as in most tests only wait for one another."""
+    import torch
+
+    before = torch.get_num_threads()
+    torch.set_num_threads(1)
+    yield
+    torch.set_num_threads(before)

@@ -1,0 +1,72 @@
+"""What a run will take, and that none starts without the memory for it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from small_studies import GOOD
+
+import gategrad.sweep.scheduler
+from gategrad.config import DataConfig, RunConfig
+from gategrad.sweep import RunsFailed, estimates, sweep
+from gategrad.sweep.estimates import available_mb, estimated_mb, estimated_work
+from gategrad.sweep.scheduler import LocalRuns
+
+
+@pytest.mark.parametrize("study", ["heads", "tau", "tau-rule", "recipes"])
+def test_memory_is_not_underestimated(study: str) -> None:
+    # Of runs whose memory was measured.
+    results = Path(__file__).parents[2] / "experiments" / "results" / f"{study}.jsonl"
+    ratios = []
+    for line in results.read_text().splitlines():
+        row = json.loads(line)
+        if row.get("peak_mb"):
+            config = RunConfig.from_json(json.dumps(row["config"]))
+            ratios.append(estimated_mb(config) / row["peak_mb"])
+    assert min(ratios) > 0.93
+    assert max(ratios) < 1.7
+
+
+def test_a_table_is_its_rows_and_columns(tmp_path: Path) -> None:
+    path = tmp_path / "t.csv"
+    path.write_text("a,b,y\n" + "1,2,x\n" * 20_000)
+    small = replace(GOOD, data=DataConfig(str(path), n_thresholds=3))
+    wide = tmp_path / "wide.csv"
+    wide.write_text(",".join([f"c{i}" for i in range(40)]) + "\n" + "1," * 39 + "x\n")
+    assert estimates._own_file(path) == (20_001, 2)
+    assert estimates._own_file(wide) == (2, 39)
+    # Rows decide the number of steps, whatever number of characters they have.
+    double = tmp_path / "u.csv"
+    double.write_text("a,b,y\n" + "1.000000,2.000000,x\n" * 20_000)
+    again = replace(GOOD, data=DataConfig(str(double), n_thresholds=3))
+    assert estimated_work(again) == estimated_work(small)
+    assert estimated_mb(again) == estimated_mb(small)
+    assert estimated_mb(small) > estimated_mb(replace(GOOD, data=DataConfig(str(wide)))) + 4
+
+
+def test_work_is_in_proportion() -> None:
+    wide = replace(GOOD, model=replace(GOOD.model, width=60_000))
+    long = replace(wide, train=replace(wide.train, epochs=20))
+    assert estimated_work(GOOD) < estimated_work(wide) < estimated_work(long)
+    assert 0 < available_mb() < 1e8
+
+
+def test_no_run_starts_without_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    need = estimated_mb(GOOD)
+    for wrong in (float("nan"), 0.0, -5.0):
+        with pytest.raises(ValueError, match="must be a positive number"):
+            sweep([GOOD], tmp_path / "x.jsonl", keep=tmp_path, memory_mb=wrong, progress=False)
+    local = LocalRuns(4, memory_mb=2.5 * need)
+    assert local.fits(GOOD, [GOOD])
+    assert not local.fits(GOOD, [GOOD, GOOD])
+    # One that never fits fails; nothing is started for it.
+    monkeypatch.setattr(
+        gategrad.sweep.scheduler, "RunProcess", lambda job: pytest.fail(f"{job} was started")
+    )
+    with pytest.raises(RunsFailed, match=r"needs about [\d,]+ MB of memory, and 100 MB are free"):
+        sweep([GOOD], tmp_path / "x.jsonl", keep=tmp_path, memory_mb=100, progress=False)
+    listed = json.loads((tmp_path / GOOD.run_id / "error.json").read_text())
+    assert "--memory" in listed["error"]
