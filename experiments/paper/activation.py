@@ -53,6 +53,7 @@ def report(rows: ResultRows) -> Section:
     measured = [rows.measured([of_tau(rows.scale, tau)]) for tau in TAUS]
     text = "Low tau gives spikes of dead, saturated and synchronized outputs (the text's reading)."
     return Section([], figures, [judged(text, holds, reason, measured)], [
-        about_tau(rows.scale), "The figure's caption in the paper says that a larger tau concentrates neurons at "
+        about_tau(rows.scale),
+        "The figure's caption in the paper says that a larger tau concentrates neurons at "
         "low rates; the text of section 5.4 is the reading tested here.",
     ])  # fmt: skip

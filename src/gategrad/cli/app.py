@@ -13,6 +13,8 @@ import typer
 from gategrad._version import __version__
 
 __all__ = [
+    "CircuitOrRun",
+    "CircuitOut",
     "DataDir",
     "Json",
     "Quiet",
@@ -42,6 +44,8 @@ Threads = Annotated[int | None, typer.Option(help="CPU threads.", show_default="
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for other programs.")]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="No progress on standard error.")]
 Run = Annotated[Path, typer.Argument(help="A run's folder.", metavar="RUN")]
+CircuitOrRun = Annotated[Path, typer.Argument(help="A circuit file, or a run's folder.")]
+CircuitOut = Annotated[Path, typer.Option("--out", "-o", help="Circuit file to write.")]
 
 
 @contextmanager
