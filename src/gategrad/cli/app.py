@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -24,6 +25,7 @@ __all__ = [
     "examples",
     "main",
     "one_line_errors",
+    "one_line_warnings",
 ]
 
 app = typer.Typer(
@@ -70,6 +72,14 @@ def one_line_errors() -> Iterator[None]:
     except KeyboardInterrupt as error:
         _show(error, str(error) or "interrupted, nothing was saved")
         raise typer.Exit(INTERRUPTED) from error
+
+
+@contextmanager
+def one_line_warnings() -> Iterator[None]:
+    """Each warning is a line on standard error."""
+    with warnings.catch_warnings():
+        warnings.showwarning = lambda message, *_: typer.echo(f"gategrad: {message}", err=True)
+        yield
 
 
 def _show(error: BaseException, text: str) -> None:
