@@ -1,9 +1,9 @@
-// The Python module gategrad._native.
+// The Python module gategrad._native._extension.
 #include "bindings/arrays.h"
 #include "machine/instruction_sets.h"
 #include "machine/memory.h"
 
-NB_MODULE(_native, m) {
+NB_MODULE(_extension, m) {
   using namespace gategrad;
   m.doc() =
       "Kernels of gategrad. Use them through gategrad.nn, gategrad.passes and gategrad.targets.";

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any
 
-from gategrad import _moved
 from gategrad._version import __version__
 from gategrad.system.lazy_names import lazy_names
 
@@ -39,8 +39,6 @@ _PUBLIC = {
 _TRAINING = ("torch", "safetensors", "sklearn")
 
 __all__ = ["__version__", *_PUBLIC]
-
-_moved.install()
 
 if TYPE_CHECKING:
     from gategrad import data as data
@@ -83,3 +81,19 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted({*globals(), *_PUBLIC})
+
+
+class _OldNames:
+    """Asked after everybody else: modules by the names that they had in earlier versions."""
+
+    @staticmethod
+    def find_spec(name: str, path: Any = None, target: Any = None) -> Any:
+        if not name.startswith("gategrad."):
+            return None
+        from gategrad._moved import moved_module
+
+        return moved_module(name)
+
+
+if not any(type(finder).__name__ == _OldNames.__name__ for finder in sys.meta_path):
+    sys.meta_path.append(_OldNames())

@@ -8,14 +8,13 @@ that name, and warns with the new one.
 from __future__ import annotations
 
 import importlib
-import sys
 import warnings
 from collections.abc import Sequence
 from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import Any, Final
 
-__all__ = ["MOVED", "install"]
+__all__ = ["MOVED", "moved_module"]
 
 MOVED: Final[dict[str, tuple[str, ...]]] = {
     "analysis.foretold": ("approximate.expected_pruning",),
@@ -164,18 +163,8 @@ class _Alias(ModuleType):
         return sorted({name for module in self._modules for name in dir(module)})
 
 
-class _MovedModules:
-    """Finds modules by their old names, after everybody else."""
-
-    def find_spec(
-        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
-        """The import system's question, see :meth:`importlib.abc.MetaPathFinder.find_spec`."""
-        old = name.removeprefix(_ROOT)
-        if old == name or old not in MOVED:
-            return None
-        is_package = any(other.startswith(f"{old}.") for other in MOVED)
-        return ModuleSpec(name, self, is_package=is_package)  # type: ignore[arg-type]
+class _AliasLoader:
+    """Makes what an old name stands for."""
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
         """A module that has what those of the new names have."""
@@ -187,7 +176,10 @@ class _MovedModules:
         """Nothing: it has all."""
 
 
-def install() -> None:
-    """Let imports find old names, once."""
-    if not any(isinstance(finder, _MovedModules) for finder in sys.meta_path):
-        sys.meta_path.append(_MovedModules())
+def moved_module(name: str) -> ModuleSpec | None:
+    """What imports find under an old name; None for any other."""
+    old = name.removeprefix(_ROOT)
+    if old == name or old not in MOVED:
+        return None
+    is_package = any(other.startswith(f"{old}.") for other in MOVED)
+    return ModuleSpec(name, _AliasLoader(), is_package=is_package)  # type: ignore[arg-type]

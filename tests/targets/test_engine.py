@@ -16,6 +16,7 @@ from instruction_sets import OTHER_ISAS, passes_under
 from strategies import BATCH_SIZES, circuits, random_netlist, random_readout
 
 import gategrad._native as _native
+from gategrad._native import _extension
 from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder
 from gategrad.targets import ReferenceNetwork, default_threads
 from gategrad.targets import compile as compile_circuit
@@ -480,7 +481,7 @@ def test_an_impossible_instruction_set_is_an_error_at_import():
 @pytest.mark.skipif("avx2" not in _native.available_isas(), reason="needs an x86 with AVX2")
 def test_wide_instructions_stay_in_their_own_functions():
     listing = subprocess.run(
-        ["objdump", "-d", "--no-show-raw-insn", "-C", _native.__file__],
+        ["objdump", "-d", "--no-show-raw-insn", "-C", _extension.__file__],
         capture_output=True, text=True, check=True,
     ).stdout  # fmt: skip
     function, wide = "", {}
