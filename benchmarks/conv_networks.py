@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-__all__ = ["KINDS", "SIZES", "Size", "Trees", "convolutional_circuit", "random_trees"]
+__all__ = ["KINDS", "SIZES", "Size", "Trees", "convolutional_circuit"]
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Trees:
     padding: int
 
 
-def random_trees(size: str, kinds: str, seed: int = 0) -> tuple[list[Trees], list[np.ndarray]]:
+def _random_trees(size: str, kinds: str, seed: int = 0) -> tuple[list[Trees], list[np.ndarray]]:
     """Convolutions, and for each dense layer ``(3, N)``: gates, first and second inputs."""
     net = SIZES[size]
     rng = np.random.default_rng(seed)
@@ -100,7 +100,7 @@ def convolutional_circuit(size: str, kinds: str, seed: int = 0) -> Any:
     from gategrad.circuit import Circuit, Netlist, Readout
     from gategrad.circuit.stages.tree_stage import tree_stage
 
-    convolutions, dense = random_trees(size, kinds, seed)
+    convolutions, dense = _random_trees(size, kinds, seed)
     stages = [
         tree_stage(
             c.leaves, c.gates, c.in_shape, pool=2,

@@ -9,10 +9,9 @@ which ``experiments/reporting/heads_page.py`` draws. Run with::
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
-from gategrad.config import RunConfig
+from gategrad.config import RunConfig, with_fields
 from gategrad.runs.recipes import recipe
 
 SETS = ("mnist", "fashion-mnist")
@@ -54,14 +53,9 @@ ROWS: dict[str, list[dict[str, Any]]] = {
 def configuration(data: str, fields: dict[str, Any], seed: int) -> RunConfig:
     """One run."""
     start = recipe("fast", data)
-    training = {name: value for name, value in fields.items() if hasattr(start.train, name)}
-    model = {name: value for name, value in fields.items() if name not in training}
-    return replace(
-        start,
-        model=replace(start.model, **model),
-        train=replace(start.train, **training),
-        seed=seed,
-    )
+    parts = {name: "train" if hasattr(start.train, name) else "model" for name in fields}
+    named = {f"{parts[name]}.{name}": value for name, value in fields.items()}
+    return with_fields(start, {**named, "seed": seed})
 
 
 def runs() -> Iterator[RunConfig]:

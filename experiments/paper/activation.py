@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from paper_settings import about, dlgn, image_set, study
+from paper_settings import about_tau, of_tau
 
 from gategrad.config import RunConfig
 from gategrad.results import Figure, ResultRows, Section, judged
@@ -17,22 +17,15 @@ OBSERVE = ("activation",)
 TAUS = (100.0, 1.0)
 
 
-def run(scale: str, tau: float) -> RunConfig:
-    """At ``small`` the soft runs of the older study of tau."""
-    if scale == "small":
-        return study("paper", tau)
-    return dlgn(image_set("mnist", scale), scale, tau=tau)
-
-
 def runs(scale: str) -> Iterator[RunConfig]:
     """Two."""
     for tau in TAUS:
-        yield run(scale, tau)
+        yield of_tau(scale, tau)
 
 
 def report(rows: ResultRows) -> Section:
     """The histograms, and the text's claim (the figure's caption says otherwise)."""
-    found = {tau: row for tau in TAUS if (row := rows.get(run(rows.scale, tau))) is not None}
+    found = {tau: row for tau in TAUS if (row := rows.get(of_tau(rows.scale, tau))) is not None}
     shares = {f"tau {tau:g}": row.observed["histogram"] for tau, row in found.items()
               if "histogram" in row.observed}  # fmt: skip
     figures = []
@@ -57,12 +50,10 @@ def report(rows: ResultRows) -> Section:
             f"{stuck['tau 100']:.1f} % for tau 100; at 50 % {middle['tau 1']:.1f} and "
             f"{middle['tau 100']:.1f} times as many as beside it."
         )
-    measured = [rows.measured([run(rows.scale, tau)]) for tau in TAUS]
+    measured = [rows.measured([of_tau(rows.scale, tau)]) for tau in TAUS]
     text = "Low tau gives spikes of dead, saturated and synchronized outputs (the text's reading)."
-    note = about(rows.scale)
-    if rows.scale == "small":
-        note = "Small: 6 x 8,000 gates, 10 epochs on bits, but trained as in the paper (soft)."
     return Section([], figures, [judged(text, holds, reason, measured)], [
-        note, "The figure's caption in the paper says that a larger tau concentrates neurons at "
+        about_tau(rows.scale),
+        "The figure's caption in the paper says that a larger tau concentrates neurons at "
         "low rates; the text of section 5.4 is the reading tested here.",
     ])  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from statistics import pstdev
 
-from paper_settings import about, dlgn, image_set, study
+from paper_settings import about_tau, of_tau
 
 from gategrad.config import RunConfig
 from gategrad.results import Figure, ResultRows, Section, judged
@@ -19,24 +19,17 @@ TAUS = {"paper": (0.1, 1.0, 5.0, 10.0, 20.0, 50.0), "small": (0.1, 1.0, 10.0, 10
         "smoke": (1.0, 10.0)}  # fmt: skip
 
 
-def run(scale: str, tau: float) -> RunConfig:
-    """At ``small`` the soft runs of the older study of tau."""
-    if scale == "small":
-        return study("paper", tau)
-    return dlgn(image_set("mnist", scale), scale, tau=tau)
-
-
 def runs(scale: str) -> Iterator[RunConfig]:
     """One per tau."""
     for tau in TAUS[scale]:
-        yield run(scale, tau)
+        yield of_tau(scale, tau)
 
 
 def report(rows: ResultRows) -> Section:
     """Bars, and the claim."""
     groups = {}
     for tau in TAUS[rows.scale]:
-        row = rows.get(run(rows.scale, tau))
+        row = rows.get(of_tau(rows.scale, tau))
         each = None if row is None else row.observed.get("class_accuracy")
         if each:
             groups[f"tau {tau:g}"] = [100 * value for value in each]
@@ -55,9 +48,6 @@ def report(rows: ResultRows) -> Section:
         reason = "Standard deviation over the digits: " + ", ".join(
             f"{value:.1f} points for {name}" for name, value in spreads.items()
         ) + "."  # fmt: skip
-    measured = [rows.measured([run(rows.scale, tau)]) for tau in TAUS[rows.scale]]
+    measured = [rows.measured([of_tau(rows.scale, tau)]) for tau in TAUS[rows.scale]]
     text = "Small tau makes the classes' accuracies differ more."
-    note = about(rows.scale)
-    if rows.scale == "small":
-        note = "Small: 6 x 8,000 gates, 10 epochs on bits, but trained as in the paper (soft)."
-    return Section([], figures, [judged(text, holds, reason, measured)], [note])
+    return Section([], figures, [judged(text, holds, reason, measured)], [about_tau(rows.scale)])

@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
+from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig, with_fields
 from gategrad.config.network_sizes import CONVOLUTIONAL
 from gategrad.data.class_subsets import class_counts
 from gategrad.data.datasets import find_source
@@ -124,18 +124,14 @@ def dlgn(data: DataConfig, scale: str, seed: int = 0, **fields: Any) -> RunConfi
     for name in ("width", "outputs"):
         if name in fields:
             fields[name] = gates(fields[name], scale)
-    return replace(with_fields(start, fields), seed=seed)
+    return _changed(start, fields, seed)
 
 
-def with_fields(config: RunConfig, fields: dict[str, Any]) -> RunConfig:
+def _changed(config: RunConfig, fields: dict[str, Any], seed: int) -> RunConfig:
     """A configuration with fields changed, of the model or of training."""
-    training = {name: value for name, value in fields.items() if hasattr(config.train, name)}
-    model = {name: value for name, value in fields.items() if name not in training}
-    return replace(
-        config,
-        model=replace(config.model, **model),
-        train=replace(config.train, **training),
-    )
+    parts = {name: "train" if hasattr(config.train, name) else "model" for name in fields}
+    named = {f"{parts[name]}.{name}": value for name, value in fields.items()}
+    return with_fields(config, {**named, "seed": seed})
 
 
 def mlp(data: DataConfig, scale: str, size: str = "medium", seed: int = 0) -> RunConfig:
@@ -169,14 +165,24 @@ def clgn(
     train = TrainConfig(epochs=epochs, **_CLGN_TRAINING[kind])
     precision = "float32" if scale == "paper" else "bfloat16"
     model = ModelConfig(network=name, init="residual", precision=precision)
-    return [replace(with_fields(RunConfig(data, model, train), fields), seed=seed)]
+    return [_changed(RunConfig(data, model, train), fields, seed)]
 
 
-def study(name: str, tau: float, seed: int = 0) -> RunConfig:
-    """A run of ``experiments/tau.py``, whose results are this scale's, too."""
-    start = recipe(name, "mnist")
-    train = replace(start.train, epochs=10, train_input="binary")
-    return replace(start, model=replace(start.model, tau=tau), train=train, seed=seed)
+def of_tau(scale: str, tau: float) -> RunConfig:
+    """A run on MNIST; at ``small`` a soft one of ``experiments/tau.py``, with its results."""
+    if scale == "small":
+        return with_fields(
+            recipe("paper", "mnist"),
+            {"model.tau": tau, "train.epochs": 10, "train.train_input": "binary"},
+        )
+    return dlgn(image_set("mnist", scale), scale, tau=tau)
+
+
+def about_tau(scale: str) -> str:
+    """What to say of the runs :func:`of_tau`."""
+    if scale == "small":
+        return "Small: 6 x 8,000 gates, 10 epochs on bits, but trained as in the paper (soft)."
+    return about(scale)
 
 
 def unique(configs: Iterable[RunConfig]) -> Iterator[RunConfig]:

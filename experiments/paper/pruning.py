@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import numpy as np
-from paper_settings import NUMBERS, about, dlgn, image_set, study
+from paper_settings import NUMBERS, about_tau, of_tau
 
 from gategrad.config import RunConfig
 from gategrad.results import Figure, ResultRow, ResultRows, Section, judged
@@ -21,17 +21,10 @@ OBSERVE = ("pruning",)
 TAUS = {"paper": (0.05, 0.5, 3.0, 20.0, 200.0), "small": (0.1, 1.0, 10.0, 100.0), "smoke": (3.0,)}
 
 
-def run(scale: str, tau: float) -> RunConfig:
-    """At ``small`` the soft runs of the older study of tau."""
-    if scale == "small":
-        return study("paper", tau)
-    return dlgn(image_set("mnist", scale), scale, tau=tau)
-
-
 def runs(scale: str) -> Iterator[RunConfig]:
     """One per tau."""
     for tau in TAUS[scale]:
-        yield run(scale, tau)
+        yield of_tau(scale, tau)
 
 
 def roughness(curve: list[float]) -> float:
@@ -49,7 +42,7 @@ def curve_of(row: ResultRow, name: str) -> list[tuple[float, float]]:
 def report(rows: ResultRows) -> Section:
     """The curves, ours and the paper's share of gates, and the claims."""
     taus = TAUS[rows.scale]
-    found = {tau: row for tau in taus if (row := rows.get(run(rows.scale, tau))) is not None
+    found = {tau: row for tau in taus if (row := rows.get(of_tau(rows.scale, tau))) is not None
              and "pruning_accuracy" in row.observed}  # fmt: skip
     series = {f"tau {tau:g}": curve_of(row, "pruning_accuracy") for tau, row in found.items()}
     figures, gap = [], None
@@ -82,14 +75,11 @@ def report(rows: ResultRows) -> Section:
         reason = "Mean second difference: " + ", ".join(
             f"{value:.2f} points for tau {tau:g}" for tau, value in rough.items()
         ) + "."  # fmt: skip
-    measured = [rows.measured([run(rows.scale, tau)]) for tau in taus]
+    measured = [rows.measured([of_tau(rows.scale, tau)]) for tau in taus]
     claims = [judged("Low tau gives rough pruning curves, large tau smooth ones.", holds, reason,
                      measured)]  # fmt: skip
     holds = None if gap is None or not tested else gap < 1
     reason = "" if gap is None else f"At most {gap:.2f} points from the paper's printed points."
     claims.append(judged("The share of gates that can go is that of the dashed curve.", holds,
                          reason, measured))  # fmt: skip
-    note = about(rows.scale)
-    if rows.scale == "small":
-        note = "Small: 6 x 8,000 gates, 10 epochs on bits, but trained as in the paper (soft)."
-    return Section([], figures, claims, [note])
+    return Section([], figures, claims, [about_tau(rows.scale)])

@@ -14,7 +14,7 @@ from gategrad.results import load_experiments, read_rows
 from gategrad.results.pages import markdown_table, markdown_text, page_part
 from gategrad.results.report import Report, tally, verdicts
 from gategrad.results.sections import HELD, NOT_TESTED
-from gategrad.system.figure_files import save_figure
+from gategrad.system.figures import save_figure
 
 PAGE: Final = ROOT / "docs" / "paper.md"
 IMAGES: Final = ROOT / "docs" / "images"

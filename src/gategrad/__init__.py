@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import importlib
 import sys
 from typing import TYPE_CHECKING, Any
 
 from gategrad._version import __version__
+from gategrad.system.lazy_names import lazy_names
 
 # Public names and where they live. They load on first use: importing gategrad does not import
 # torch, so that a trained circuit runs where torch is not installed.
@@ -65,20 +65,18 @@ if TYPE_CHECKING:
     from gategrad.verify import equivalence as equivalence
 
 
+_named = lazy_names(__name__, _PUBLIC)
+
+
 def __getattr__(name: str) -> Any:
-    if name not in _PUBLIC:
-        raise AttributeError(f"module 'gategrad' has no attribute {name!r}")
     try:
-        module = importlib.import_module(_PUBLIC[name])
+        return _named(name)
     except ModuleNotFoundError as error:
         if error.name not in _TRAINING:
             raise
         raise ImportError(
             f"gategrad.{name} needs {error.name}: install gategrad's extra 'train'"
         ) from error
-    value = module if _PUBLIC[name] == f"gategrad.{name}" else getattr(module, name)
-    globals()[name] = value
-    return value
 
 
 def __dir__() -> list[str]:

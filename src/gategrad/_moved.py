@@ -59,7 +59,7 @@ MOVED: Final[dict[str, tuple[str, ...]]] = {
     "data.downloads": ("data.files.downloads",),
     "data.encoded_rows": ("data.batching.encoded_rows",),
     "data.facts": ("data.sources",),
-    "data.flips": ("data.batching.flips",),
+    "data.flips": ("data.batching.image_moves",),
     "data.idx": ("data.formats.idx", "data.files.compressed"),
     "data.imagenet32": ("data.published.imagenet32",),
     "data.images": ("data.own.images", "data.random_order"),
@@ -69,7 +69,7 @@ MOVED: Final[dict[str, tuple[str, ...]]] = {
     "data.own_sets": ("data.own.own_sets",),
     "data.pickled": ("data.formats.pickled",),
     "data.rows": ("data.lazy_rows",),
-    "data.shifts": ("data.batching.shifts",),
+    "data.shifts": ("data.batching.image_moves",),
     "data.synthetic": ("data.published.synthetic",),
     "data.tables": (
         "data.formats.tables",

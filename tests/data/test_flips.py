@@ -5,7 +5,7 @@ import pytest
 import torch
 
 from gategrad.data.batching.batches import Batches
-from gategrad.data.batching.flips import Flips
+from gategrad.data.batching.image_moves import Flips
 
 SHAPE = (2, 3, 4)
 IMAGES = torch.arange(48, dtype=torch.uint8).reshape(2, 24)

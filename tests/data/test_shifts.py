@@ -3,7 +3,7 @@ import pytest
 import torch
 
 from gategrad.data.batching.batches import Batches
-from gategrad.data.batching.shifts import Shifts
+from gategrad.data.batching.image_moves import Shifts
 
 SHAPE = (2, 4, 5)
 IMAGE = torch.arange(1, 41, dtype=torch.uint8).reshape(1, 40)

@@ -28,7 +28,7 @@ from training_together import (
 
 from gategrad.checkpoint.tensor_file import read_tensors
 from gategrad.data.batching.batches import Batches
-from gategrad.data.batching.shifts import Shifts
+from gategrad.data.batching.image_moves import Shifts
 from gategrad.train.devices import resolve_device
 from gategrad.train.distributed import ALONE, Group, joined, launched
 from gategrad.train.interrupts import Interrupts

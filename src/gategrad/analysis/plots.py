@@ -1,13 +1,12 @@
 """Pictures of the analyses. Needs matplotlib: the extra ``plot``.
 
-Colors are those of Okabe and Ito, which can be told apart with any color vision; lines differ in
-their dashes, too.
+Lines differ in their dashes, too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
@@ -17,6 +16,7 @@ from gategrad.analysis.receptive_field import ReceptiveField
 from gategrad.approximate.pruning import PruningCurve
 from gategrad.checkpoint.history import LayerRecord
 from gategrad.gates import GATES
+from gategrad.system.figures import COLORS, DASHES, new_figure
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -30,26 +30,12 @@ __all__ = [
     "tau_figure",
 ]
 
-COLORS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
-DASHES: Final = ("-", "--", "-.", ":")
 _LINES: Final = tuple((color, DASHES[i % 4]) for i, color in enumerate(COLORS))
-
-
-def _figure(columns: int = 1, width: float = 6.0, height: float = 4.0) -> tuple[Figure, list[Any]]:
-    try:
-        from matplotlib.figure import Figure
-    except ModuleNotFoundError as error:
-        raise ImportError("plots need matplotlib: pip install 'gategrad[plot]'") from error
-    figure = Figure(figsize=(width * columns, height), layout="constrained")
-    axes = [figure.add_subplot(1, columns, i + 1) for i in range(columns)]
-    for axis in axes:
-        axis.spines[["top", "right"]].set_visible(False)
-    return figure, axes
 
 
 def receptive_field_figure(field: ReceptiveField) -> Figure:
     """Inputs that the gates of each level can see, beside the most that the wiring allows."""
-    figure, (axis,) = _figure()
+    figure, (axis,) = new_figure(6, 4)
     levels = np.arange(1, len(field.layers) + 1)
     most = np.minimum(2.0**levels, field.n_inputs)
     axis.plot(levels, most, "--", color=COLORS[6], label="most possible, $2^{level}$")
@@ -75,7 +61,7 @@ def activation_figure(
         most: Where the axis of shares ends, in percent; a taller bar is cut, and its height written
             beside it.
     """
-    figure, (axis,) = _figure(width=7.0)
+    figure, (axis,) = new_figure(7, 4)
     notes: list[str] = []
     for (color, _), (name, some) in zip(_LINES, neurons.items(), strict=False):
         shares, edges = some.histogram(bins)
@@ -96,7 +82,7 @@ def activation_figure(
 
 def classes_figure(report: ClassReport) -> Figure:
     """Accuracy of each class, and the confusion matrix."""
-    figure, (bars, matrix) = _figure(2, height=4.6)
+    figure, (bars, matrix) = new_figure(6, 4.6, 2)
     n = len(report.class_names)
     accuracy = 100 * report.class_accuracy
     bars.bar(np.arange(n), accuracy, color=COLORS[0])
@@ -126,7 +112,7 @@ def classes_figure(report: ClassReport) -> Figure:
 
 def tau_figure(studies: Mapping[str, AccuracyByTau]) -> Figure:
     """Test accuracy by tau, with the range over seeds."""
-    figure, (axis,) = _figure()
+    figure, (axis,) = new_figure(6, 4)
     for (color, dashes), (name, study) in zip(_LINES, studies.items(), strict=False):
         spread = np.stack([study.mean - study.lowest, study.highest - study.mean])
         axis.errorbar(
@@ -150,7 +136,7 @@ def pruning_figure(
         expected: ``(S,)`` share of gates that random removal from balanced wiring takes, at equal
             steps from none to all outputs.
     """
-    figure, (axis, gates) = _figure(2)
+    figure, (axis, gates) = new_figure(6, 4, 2)
     for (color, dashes), (name, curve) in zip(_LINES, curves.items(), strict=False):
         total = curve.outputs[0] + curve.removed[0] * (
             (curve.outputs[0] - curve.outputs[-1]) // max(1, curve.removed[-1] - curve.removed[0])
@@ -179,7 +165,7 @@ def gates_figure(epochs: Sequence[int], layers: Sequence[Sequence[LayerRecord]])
         epochs: ``(E,)`` numbers of the epochs.
         layers: For each of them, a record of each layer.
     """
-    figure, (kinds, entropy, gap) = _figure(3, width=5.2, height=4.6)
+    figure, (kinds, entropy, gap) = new_figure(5.2, 4.6, 3)
     counts = np.array([[layer.gates for layer in epoch] for epoch in layers]).sum(axis=1).T
     shares = 100 * counts / counts.sum(axis=0)
     # Where only one epoch is known, a bar as wide as an epoch.

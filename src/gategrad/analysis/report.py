@@ -31,7 +31,7 @@ from gategrad.config import RunConfig
 from gategrad.nn import LearnedThresholds
 from gategrad.passes import optimize
 from gategrad.system.atomic import write_atomic
-from gategrad.system.figure_files import save_figure
+from gategrad.system.figures import save_figure
 from gategrad.targets import EngineNetwork
 from gategrad.train.gate_statistics import gate_statistics
 

@@ -22,9 +22,7 @@ from gategrad.circuit.stats import used_nets
 __all__ = [
     "NotPrunable",
     "PruningCurve",
-    "check_prunable",
     "checked_classes",
-    "needed_until",
     "prunable_outputs",
     "prune_outputs",
     "pruning_curve",
@@ -56,7 +54,7 @@ class PruningCurve:
     accuracy: NDArray[np.float64]
 
 
-def check_prunable(readout: Readout) -> None:
+def _check_prunable(readout: Readout) -> None:
     """Raise :class:`NotPrunable` for a readout that is more than sums of groups of outputs."""
     for field in fields(readout):
         value = getattr(readout, field.name)
@@ -101,18 +99,12 @@ def prunable_outputs(circuit: Circuit) -> list[NDArray[np.int64]]:
     Raises:
         ValueError: A readout that is more than class sums, or a class without outputs.
     """
-    check_prunable(circuit.readout)
-    members = _class_outputs(circuit.readout)
+    _check_prunable(circuit.readout)
+    members = circuit.readout.members()
     for name, outputs in zip(circuit.class_names, members, strict=True):
         if not len(outputs):
             raise ValueError(f"class {name} has no outputs to choose from")
     return members
-
-
-def _class_outputs(readout: Readout) -> list[NDArray[np.int64]]:
-    order = np.argsort(readout.group, kind="stable")
-    stops = np.cumsum(np.bincount(readout.group, minlength=readout.n_classes))
-    return np.split(order, stops[:-1])
 
 
 def prune_outputs(
@@ -136,7 +128,7 @@ def prune_outputs(
     """
     circuit = circuit.unrolled()
     readout, netlist = circuit.readout, circuit.netlist
-    check_prunable(readout)
+    _check_prunable(readout)
     rates = None if rates is None else _checked_rates(readout, rates)
     gone = np.asarray(removed).reshape(-1)
     if len(gone) and gone.dtype.kind not in "iu":
@@ -184,7 +176,7 @@ def _without_dead_gates(netlist: Netlist) -> Netlist:
     )
 
 
-def needed_until(netlist: Netlist, until: NDArray[np.int64]) -> NDArray[np.int64]:
+def _needed_until(netlist: Netlist, until: NDArray[np.int64]) -> NDArray[np.int64]:
     """When each net is not needed any more, as outputs go.
 
     Args:
@@ -232,7 +224,7 @@ def pruning_curve(
         raise ValueError("accuracy needs input bits and their classes: give both, or neither")
     circuit = circuit.unrolled()
     readout = circuit.readout
-    check_prunable(readout)
+    _check_prunable(readout)
     order = _checked_order(readout, order)
     rates = None if rates is None else _checked_rates(readout, rates)
     steps = np.arange(len(order) + 1) if removed is None else np.unique(np.asarray(removed))
@@ -240,7 +232,7 @@ def pruning_curve(
         raise ValueError(f"removed must be numbers from 0 to {len(order)}, got {removed!r}")
     until = np.full(readout.n_outputs, len(order) + 1)
     until[order] = np.arange(1, len(order) + 1)[:, None]
-    last = needed_until(circuit.netlist, until)[circuit.netlist.first_gate_net :]
+    last = _needed_until(circuit.netlist, until)[circuit.netlist.first_gate_net :]
     needed = np.bincount(last, minlength=len(order) + 2)
     left = needed[1:].sum() - np.concatenate([[0], np.cumsum(needed[1:-1])])
     accuracy = np.full(len(steps), np.nan)
@@ -285,7 +277,7 @@ def _accuracies(
     """Class sums of all samples, from which each step takes one output of each class."""
     readout, words = circuit.readout, output_words(circuit.netlist, bits)
     sums = np.zeros((readout.n_classes, len(y)), dtype=np.int64)
-    for k, outputs in enumerate(_class_outputs(readout)):
+    for k, outputs in enumerate(readout.members()):
         for start in range(0, len(outputs), 1024):
             some = outputs[start : start + 1024]
             sums[k] += readout.weight[some].astype(np.int64) @ unpacked(words[some], len(y))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from heapq import heapify, heappop, heappush
 
 from gategrad.circuit.netlist_builder import AND, OR, XOR, NetlistBuilder
@@ -39,16 +39,27 @@ def sum_bits(builder: NetlistBuilder, columns: list[list[int]]) -> list[int]:
     return result
 
 
-def binary(builder: NetlistBuilder, thermometer: Sequence[int]) -> list[int]:
-    """The number of leading ones in binary, the lowest bit first, by way of its Gray code."""
+def gray_code(gate: Callable[[int, int, int], int], thermometer: Sequence[int]) -> list[int]:
+    """The number of leading ones in Gray code, the lowest bit first.
+
+    Args:
+        gate: Makes a gate of a kind and two nets; gives its net.
+        thermometer: Nets. Bit j of the code turns at 2**j, 3 * 2**j, 5 * 2**j, ...
+    """
     gray = []
-    for i in range(len(thermometer).bit_length()):
-        turns = list(thermometer[(1 << i) - 1 :: 2 << i])
+    for j in range(len(thermometer).bit_length()):
+        turns = list(thermometer[(1 << j) - 1 :: 2 << j])
         while len(turns) > 1:  # pairwise, so that the depth stays small
             pairs = zip(turns[::2], turns[1::2], strict=False)
             odd = turns[-1:] if len(turns) % 2 else []
-            turns = [builder.gate(XOR, a, b) for a, b in pairs] + odd
-        gray.append(turns[0])
+            turns = [gate(XOR, a, b) for a, b in pairs] + odd
+        gray += turns
+    return gray
+
+
+def binary(builder: NetlistBuilder, thermometer: Sequence[int]) -> list[int]:
+    """The number of leading ones in binary, the lowest bit first, by way of its Gray code."""
+    gray = gray_code(builder.gate, thermometer)
     bits = [gray[-1]]
     for bit in reversed(gray[:-1]):
         bits.insert(0, builder.gate(XOR, bit, bits[0]))

@@ -1,17 +1,54 @@
-"""Checked, frozen copies of the arrays and sizes that circuits are made of."""
+"""What circuits are made of: checked, frozen copies of arrays and sizes, in frozen dataclasses."""
 
 from __future__ import annotations
 
+from dataclasses import fields
 from operator import index
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-__all__ = ["MOST_NETS", "as_bits", "as_sizes", "freeze_float", "freeze_int"]
+__all__ = [
+    "MOST_NETS",
+    "Frozen",
+    "FrozenValue",
+    "as_bits",
+    "as_sizes",
+    "freeze_float",
+    "freeze_int",
+]
 
 MOST_NETS: Final = np.iinfo(np.int32).max - 2
 """Nets beside the two constants that 32-bit numbers can name."""
+
+
+class Frozen:
+    """A frozen dataclass, which is pickled as its fields: they are checked again."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), _values(self)
+
+
+class FrozenValue(Frozen):
+    """One that equals another whose fields are the same, arrays among them."""
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return NotImplemented
+        return _same(_values(self), _values(other))
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def _values(frozen: Any) -> tuple[Any, ...]:
+    return tuple(getattr(frozen, field.name) for field in fields(frozen))
+
+
+def _same(a: Any, b: Any) -> bool:
+    if isinstance(a, tuple | list):  # a sequence of arrays differs from its arrays stacked
+        return len(a) == len(b) and all(map(_same, a, b))
+    return np.array_equal(a, b) if isinstance(a, np.ndarray) else bool(a == b)
 
 
 def freeze_int(name: str, values: ArrayLike, dtype: type[np.integer[Any]]) -> NDArray[Any]:

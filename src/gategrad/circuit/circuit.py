@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import warnings
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import reduce, wraps
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from gategrad.circuit.arrays import Frozen
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.circuit.files import read_parts, write_parts
 from gategrad.circuit.netlist import Netlist
@@ -40,7 +41,7 @@ def _also_by_netlist(kind: type[Circuit]) -> type[Circuit]:
 
 @_also_by_netlist
 @dataclass(frozen=True)
-class Circuit:
+class Circuit(Frozen):
     """A classifier without torch: thresholds, convolutions if any, gates and integer sums.
 
     ``Circuit(encoder, netlist, readout, class_names)`` is one of gates alone; ``stages`` makes one
@@ -98,9 +99,6 @@ class Circuit:
                 f"the last stage gives {self.stages[-1].n_outputs} bits, but the gates behind it "
                 f"have {self.dense.n_inputs} inputs"
             )
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), tuple(getattr(self, field.name) for field in fields(self))
 
     @property
     def netlist(self) -> Netlist:

@@ -7,20 +7,19 @@ one net per gate, in topological order: a gate reads only nets with smaller numb
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from operator import index
-from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit.arrays import freeze_int
+from gategrad.circuit.arrays import FrozenValue, freeze_int
 
 __all__ = ["Netlist"]
 
 
 @dataclass(frozen=True, eq=False)
-class Netlist:
+class Netlist(FrozenValue):
     """A combinational circuit. Construction checks every rule; afterwards nothing can change.
 
     Args:
@@ -79,19 +78,6 @@ class Netlist:
             raise ValueError(
                 f"output {o} is net {self.outputs[o]}, but nets are 0 to {self.n_nets - 1}"
             )
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), tuple(getattr(self, field.name) for field in fields(self))
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Netlist):
-            return NotImplemented
-        return self.n_inputs == other.n_inputs and all(
-            np.array_equal(getattr(self, name), getattr(other, name))
-            for name in ("gate", "a", "b", "outputs")
-        )
-
-    __hash__ = None  # type: ignore[assignment]
 
     @property
     def n_gates(self) -> int:

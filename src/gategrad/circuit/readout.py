@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit.arrays import freeze_float, freeze_int
+from gategrad.circuit.arrays import FrozenValue, freeze_float, freeze_int
 from gategrad.circuit.decoders import Decoder
 
 __all__ = ["Readout", "balanced_groups"]
@@ -34,7 +34,7 @@ def balanced_groups(n_outputs: int, n_classes: int) -> NDArray[np.int32]:
 
 
 @dataclass(frozen=True, eq=False)
-class Readout:
+class Readout(FrozenValue):
     """Integer sums of groups of output bits; class sums, which are these or come from a decoder.
 
     ``sum[g] = offset[g] + weight[j] * bit[j]`` over all outputs ``j`` with ``group[j] == g``.
@@ -110,19 +110,6 @@ class Readout:
             np.full(n_classes, 1.0 / tau),
         )
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), tuple(getattr(self, field.name) for field in fields(self))
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Readout):
-            return NotImplemented
-        return all(
-            np.array_equal(getattr(self, name), getattr(other, name))
-            for name in ("group", "weight", "offset", "scale")
-        ) and (self.decoder == other.decoder)
-
-    __hash__ = None  # type: ignore[assignment]
-
     @property
     def n_classes(self) -> int:
         """Number of classes, K."""
@@ -143,6 +130,12 @@ class Readout:
         """Whether the prediction follows from integer class sums (and all scales are equal)."""
         exact = self.decoder is None or self.decoder.is_integer
         return exact and bool((self.scale == self.scale[0]).all())
+
+    def members(self) -> list[NDArray[np.int64]]:
+        """The outputs of each group, ascending."""
+        order = np.argsort(self.group, kind="stable")
+        stops = np.cumsum(np.bincount(self.group, minlength=self.n_sums))
+        return np.split(order, stops[:-1])
 
     def reach(self) -> NDArray[np.float64]:
         """``(G,)`` largest absolute value of each group's sum."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from gategrad.cli.app import (
+    CircuitOut,
     DataDir,
     Json,
     Run,
@@ -18,7 +19,7 @@ from gategrad.cli.app import (
     one_line_errors,
 )
 from gategrad.cli.opening import open_run
-from gategrad.cli.show import print_fields
+from gategrad.cli.show import print_fields, shown_field
 
 if TYPE_CHECKING:
     from gategrad.approximate.prune_to_accuracy import PrunedNetwork
@@ -67,19 +68,9 @@ def analyze(
     for name, summary in summaries.items():
         typer.echo(name)
         for label, value in summary.items():
-            typer.echo(f"  {label:46}{_shown(label, value)}")
+            typer.echo(f"  {label:46}{shown_field(label, value, digits=5)}")
     for file in files:
         typer.echo(f"{'written':36}{file}")
-
-
-def _shown(label: str, value: Any) -> str:
-    if value is None:
-        return "-"
-    if label.endswith("accuracy"):
-        return f"{100 * value:.2f} %"
-    if isinstance(value, float):
-        return f"{value:.5g}"
-    return f"{value:,}" if isinstance(value, int) else str(value)
 
 
 @app.command(
@@ -90,7 +81,7 @@ def _shown(label: str, value: Any) -> str:
 )
 def prune(
     run: Run,
-    out: Annotated[Path, typer.Option("--out", "-o", help="Circuit file to write.")],
+    out: CircuitOut,
     keep_accuracy: Annotated[
         float,
         typer.Option(help="Percentage points of accuracy on validation samples that may be lost."),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +14,8 @@ import typer
 from gategrad._version import __version__
 
 __all__ = [
+    "CircuitOrRun",
+    "CircuitOut",
     "DataDir",
     "Json",
     "Quiet",
@@ -22,6 +25,7 @@ __all__ = [
     "examples",
     "main",
     "one_line_errors",
+    "one_line_warnings",
 ]
 
 app = typer.Typer(
@@ -42,6 +46,8 @@ Threads = Annotated[int | None, typer.Option(help="CPU threads.", show_default="
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for other programs.")]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="No progress on standard error.")]
 Run = Annotated[Path, typer.Argument(help="A run's folder.", metavar="RUN")]
+CircuitOrRun = Annotated[Path, typer.Argument(help="A circuit file, or a run's folder.")]
+CircuitOut = Annotated[Path, typer.Option("--out", "-o", help="Circuit file to write.")]
 
 
 @contextmanager
@@ -66,6 +72,14 @@ def one_line_errors() -> Iterator[None]:
     except KeyboardInterrupt as error:
         _show(error, str(error) or "interrupted, nothing was saved")
         raise typer.Exit(INTERRUPTED) from error
+
+
+@contextmanager
+def one_line_warnings() -> Iterator[None]:
+    """Each warning is a line on standard error."""
+    with warnings.catch_warnings():
+        warnings.showwarning = lambda message, *_: typer.echo(f"gategrad: {message}", err=True)
+        yield
 
 
 def _show(error: BaseException, text: str) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gategrad.cli import completions
-from gategrad.cli.app import Json, app, examples, one_line_errors
+from gategrad.cli.app import CircuitOrRun, CircuitOut, Json, app, examples, one_line_errors
 from gategrad.cli.emitter_options import EmitterCommand, given_options, take_measures, unrolls
 from gategrad.cli.opening import open_circuit, open_run
 from gategrad.cli.rows import known_columns, read_rows, write_row
@@ -100,8 +100,8 @@ def compile_run(
     )
 )
 def optimize(
-    circuit: Annotated[Path, typer.Argument(help="A circuit file, or a run's folder.")],
-    out: Annotated[Path, typer.Option("--out", "-o", help="Circuit file to write.")],
+    circuit: CircuitOrRun,
+    out: CircuitOut,
     passes: Annotated[
         str | None,
         typer.Option(

@@ -16,7 +16,7 @@ from gategrad.cli.completions import starting
 from gategrad.config.option import Option, options
 from gategrad.config.typed_fields import types_of
 
-__all__ = ["given_by_user", "options_of"]
+__all__ = ["named_by_user", "options_of", "sign"]
 
 _GIVEN = "given"
 
@@ -37,28 +37,23 @@ def options_of(**kinds: type) -> Callable[[Callable[..., None]], Callable[..., N
 
         @wraps(command)
         def with_options(context: typer.Context, **values: Any) -> None:
-            named = given_by_user(context)
             with one_line_errors():
                 given = {
-                    name: field.value(named[field.parameter.name])
+                    name: field.value(values[field.parameter.name])
                     for name, field in made.items()
-                    if field.parameter.name in named
+                    if named_by_user(context, field.parameter.name)
                 }
             command(given=given, **{name: values[name] for name in own if name != _GIVEN})
 
-        _sign(with_options, _in_order(own, made.values()))
+        sign(with_options, _in_order(own, made.values()))
         return with_options
 
     return decorate
 
 
-def given_by_user(context: typer.Context) -> dict[str, Any]:
-    """The parameters that the command line names, by name; those with their defaults are not."""
-    return {
-        name: value
-        for name, value in context.params.items()
-        if getattr(context.get_parameter_source(name), "name", "") == "COMMANDLINE"
-    }
+def named_by_user(context: typer.Context, parameter: str) -> bool:
+    """Whether the command line names a parameter, which otherwise has its default."""
+    return getattr(context.get_parameter_source(parameter), "name", "") == "COMMANDLINE"
 
 
 @dataclass(frozen=True)
@@ -152,7 +147,7 @@ def _as_help_has(made: Sequence[_Field]) -> Iterator[_Field]:
         yield from following(panel)
 
 
-def _sign(command: Any, parameters: Iterable[inspect.Parameter]) -> None:
+def sign(command: Any, parameters: Iterable[inspect.Parameter]) -> None:
     """Let Typer see these parameters in place of the command's own."""
     signature = inspect.Signature(list(parameters))
     command.__signature__ = signature

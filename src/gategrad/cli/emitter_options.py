@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, get_args, get_orig
 import typer
 from typer.core import TyperCommand
 
+from gategrad.cli.config_options import named_by_user, sign
+
 if TYPE_CHECKING:
     from gategrad.circuit import Circuit
 
@@ -98,8 +100,7 @@ class _Flag(NamedTuple):
 
 
 def _note(context: typer.Context, param: typer.CallbackParam, value: Any) -> Any:
-    source = context.get_parameter_source(str(param.name))
-    if getattr(source, "name", "") == "COMMANDLINE":
+    if named_by_user(context, str(param.name)):
         context.ensure_object(dict)[str(param.name)] = value
     return value
 
@@ -140,9 +141,7 @@ def _flags(function: Callable[..., Any]) -> Iterator[_Flag]:
 def _made_by_typer(parameters: Iterator[inspect.Parameter]) -> list[Any]:
     def command(**options: Any) -> None: ...
 
-    signature = inspect.Signature(list(parameters))
-    command.__signature__ = signature  # type: ignore[attr-defined]
-    command.__annotations__ = {name: p.annotation for name, p in signature.parameters.items()}
+    sign(command, parameters)
     other = typer.Typer(add_completion=False)
     other.command()(command)
     return typer.main.get_command(other).params

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from gategrad.cli.app import (
+    CircuitOut,
     DataDir,
     Json,
     Quiet,
@@ -27,7 +28,7 @@ __all__ = ["quantize", "refit"]
 @app.command(epilog=examples("gategrad refit runs/mnist --hidden 512 --epochs 10 -o dense.npz"))
 def refit(
     run: Run,
-    out: Annotated[Path, typer.Option("--out", "-o", help="Circuit file to write.")],
+    out: CircuitOut,
     hidden: Annotated[
         str, typer.Option(help="Hidden widths, with commas; none: one matrix.")
     ] = "512",
@@ -68,7 +69,7 @@ def refit(
 @app.command(epilog=examples("gategrad quantize runs/mnist-dense --bits 8 -o integer.npz"))
 def quantize(
     run: Run,
-    out: Annotated[Path, typer.Option("--out", "-o", help="Circuit file to write.")],
+    out: CircuitOut,
     bits: Annotated[int, typer.Option(help="Bits of a weight, sign included.")] = 8,
     circuit: Annotated[
         Path | None, typer.Option(help="A circuit file of this run's data, such as refit writes.")

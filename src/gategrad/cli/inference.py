@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from gategrad.cli.app import Json, Threads, app, examples, one_line_errors
+from gategrad.cli.app import CircuitOrRun, Json, Threads, app, examples, one_line_errors
 from gategrad.cli.opening import open_circuit
 from gategrad.cli.rows import known_columns, read_rows
 from gategrad.cli.show import print_columns, print_fields, print_run, print_stats
@@ -30,7 +30,7 @@ __all__ = ["bench", "info", "predict"]
     )
 )
 def predict(
-    circuit: Annotated[Path, typer.Argument(help="A circuit file, or a run's folder.")],
+    circuit: CircuitOrRun,
     rows: Annotated[
         Path,
         typer.Argument(
@@ -69,7 +69,7 @@ def predict(
 
 @app.command(epilog=examples("gategrad bench demo/circuit.npz --threads 1"))
 def bench(
-    circuit: Annotated[Path, typer.Argument(help="A circuit file, or a run's folder.")],
+    circuit: CircuitOrRun,
     samples: Annotated[int, typer.Option(help="Rows of one call.")] = 51_200,
     seconds: Annotated[float, typer.Option(help="Seconds for each measure.")] = 1.0,
     threads: Annotated[int, typer.Option(help="CPU threads.")] = 1,
@@ -94,7 +94,7 @@ def bench(
     )
 )
 def info(
-    path: Annotated[Path, typer.Argument(help="A circuit file, or a run's folder.")],
+    path: CircuitOrRun,
     live_inputs: Annotated[
         str | None,
         typer.Option(help="Show as an image of ROWSxCOLUMNS which inputs matter.", metavar="SHAPE"),

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-import warnings
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gategrad.cli.app import Json, app, examples, one_line_errors
+from gategrad.cli.app import Json, app, examples, one_line_errors, one_line_warnings
 
 if TYPE_CHECKING:
     from gategrad.results import About, Experiment, ResultRow, Section
@@ -24,14 +22,6 @@ app.add_typer(runs_app, name="runs")
 _PAPER = Path("experiments") / "paper"
 
 Results = Annotated[list[Path], typer.Argument(help="Files of results, such as a sweep's.")]
-
-
-@contextmanager
-def _errors() -> Iterator[None]:
-    """Mistakes and warnings in one line each."""
-    with one_line_errors(), warnings.catch_warnings():
-        warnings.showwarning = lambda message, *_: typer.echo(f"gategrad: {message}", err=True)
-        yield
 
 
 @app.command(
@@ -57,7 +47,7 @@ def report(
     as_json: Json = False,
 ) -> None:
     """Results of any study as pages, with plots: HTML, Markdown, LaTeX; beside a paper's, too."""
-    with _errors():
+    with one_line_errors(), one_line_warnings():
         from gategrad.results import read_rows, write_report
 
         rows = read_rows(results)
@@ -116,7 +106,7 @@ def list_runs(
     as_json: Json = False,
 ) -> None:
     """The runs of results, what differs between them, and how they went."""
-    with _errors():
+    with one_line_errors(), one_line_warnings():
         from gategrad.results.result_rows import read_rows
         from gategrad.results.terminal_runs import print_rows
 
@@ -134,7 +124,7 @@ def compare_runs(
     as_json: Json = False,
 ) -> None:
     """Two files, run by run where both have it; or two runs, field by field."""
-    with _errors():
+    with one_line_errors(), one_line_warnings():
         from gategrad.results.result_rows import read_rows
         from gategrad.results.terminal_runs import print_files, print_pair
 

@@ -12,7 +12,14 @@ import typer
 if TYPE_CHECKING:
     from gategrad.circuit import Circuit, Column
 
-__all__ = ["print_columns", "print_fields", "print_result", "print_run", "print_stats"]
+__all__ = [
+    "print_columns",
+    "print_fields",
+    "print_result",
+    "print_run",
+    "print_stats",
+    "shown_field",
+]
 
 
 def print_result(result: dict[str, Any]) -> None:
@@ -97,7 +104,7 @@ def print_fields(content: dict[str, Any], as_json: bool) -> None:
         return
     for name, value in content.items():
         label = _LABELS.get(name, name.replace("_", " "))
-        typer.echo(f"{label:36}{_shown(name, value)}")
+        typer.echo(f"{label:36}{shown_field(name, value)}")
 
 
 _LABELS = {
@@ -113,11 +120,14 @@ _LABELS = {
 }
 
 
-def _shown(name: str, value: Any) -> str:
+def shown_field(name: str, value: Any, *, digits: int | None = None) -> str:
+    """A field's value; a share is a percentage, another number has so many digits that matter."""
     if value is None:
         return "-"
     if name.endswith("accuracy"):
         return f"{100 * value:.2f} %"
+    if isinstance(value, float) and digits is not None:
+        return f"{value:.{digits}g}"
     if isinstance(value, float):
         return f"{value:,.0f}" if value >= 1000 else f"{value:.1f}"
     return f"{value:,}" if isinstance(value, int) else str(value)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from gategrad.cli import sweep_options
-from gategrad.cli.app import DataDir, Json, Quiet, app, examples, one_line_errors
+from gategrad.cli.app import DataDir, Json, Quiet, app, examples, one_line_errors, one_line_warnings
 
 if TYPE_CHECKING:
     from gategrad.sweep.studies import StudyFile, StudyRuns
@@ -57,7 +56,7 @@ def sweep(
         "--space": space, "--trials": trials, "--memory": memory, "--processes": processes,
         "--search": search, "--only": only, "--ray": ray, "--gpus": gpus or None,
     }  # fmt: skip
-    with one_line_errors(), _warnings_as_lines():
+    with one_line_errors(), one_line_warnings():
         import gategrad.sweep as room
         from gategrad.sweep.studies import Search, StudyRuns, load_files
 
@@ -129,13 +128,6 @@ def _place(ray: str | None, threads: int | None, gpus: float, device: str) -> di
     device = "cuda" if gpus and device == "cpu" else device
     launcher = RayRuns(ray, threads=count, gpus=gpus)
     return {"launcher": launcher, "threads": count, "device": device}
-
-
-@contextmanager
-def _warnings_as_lines() -> Iterator[None]:
-    with warnings.catch_warnings():
-        warnings.showwarning = lambda message, *_: typer.echo(f"gategrad: {message}", err=True)
-        yield
 
 
 def _files(file: Path, out: Path | None, scale: str | None) -> dict[Path, Path]:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from gategrad.config.number_lists import numbers
 from gategrad.config.option import DATA, check_choices, option
 from gategrad.config.typed_fields import normalize
 
-__all__ = ["DataConfig"]
+__all__ = ["CATEGORY_CODES", "DataConfig"]
+
+CATEGORY_CODES: Final = ("one-hot", "gray", "thermometer")
+"""How a category becomes bits."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +84,7 @@ class DataConfig:
         "one-hot",
         DATA,
         "A table's categories as bits: {names}.",
-        choices=("one-hot", "gray", "thermometer"),
+        choices=CATEGORY_CODES,
         after="label",
         later=True,
     )

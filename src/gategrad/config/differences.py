@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 from gategrad.config.run_config import RunConfig
 
-__all__ = ["difference", "flat", "short_names", "shown", "told_apart", "unusual", "varying"]
+__all__ = [
+    "apart_from_seeds",
+    "difference",
+    "flat",
+    "short_names",
+    "shown",
+    "told_apart",
+    "unusual",
+    "varying",
+]
 
 
 def flat(config: RunConfig) -> dict[str, Any]:
@@ -35,6 +44,14 @@ def difference(config: RunConfig, first: RunConfig) -> str:
     return " ".join(
         f"{name}={shown(value)}" for name, value in flat(config).items() if value != reference[name]
     )
+
+
+def apart_from_seeds(configs: Sequence[RunConfig]) -> list[list[RunConfig]]:
+    """The configurations, those together that differ only in their seed."""
+    groups: dict[RunConfig, list[RunConfig]] = {}
+    for config in configs:
+        groups.setdefault(replace(config, seed=0), []).append(config)
+    return list(groups.values())
 
 
 def short_names(names: Sequence[str]) -> dict[str, str]:

@@ -105,3 +105,8 @@ class DataSource:
 
 
 ReadArrays: TypeAlias = Callable[[DataSource, DataConfig, DataDir], RawArrays]
+"""Reads a source's arrays, from disk or from the network, as a configuration asks.
+
+``ValueError`` for a file with wrong content, ``FileNotFoundError`` for one that is neither here nor
+to be had.
+"""

@@ -20,7 +20,7 @@ from gategrad.explore.packed_arrays import pack
 from gategrad.explore.view import View
 from gategrad.system.atomic import write_atomic
 
-__all__ = ["SCRIPTS", "page_data", "page_html", "script", "write_page"]
+__all__ = ["SCRIPTS", "page_html", "script", "write_page"]
 
 _WEB: Final = Path(__file__).parent / "web"
 
@@ -59,7 +59,7 @@ def page_html(circuit: Circuit, view: View) -> str:
     parts = {
         "title": html.escape(view.title),
         "style": (_WEB / "page.css").read_text("utf-8"),
-        "data": _safe_json(page_data(circuit, view)),
+        "data": _safe_json(_page_data(circuit, view)),
         "scripts": "\n".join(script(name) for name in SCRIPTS),
     }
     template = (_WEB / "page.html").read_text("utf-8")
@@ -71,7 +71,7 @@ def script(name: str) -> str:
     return (_WEB / name).read_text("utf-8")
 
 
-def page_data(circuit: Circuit, view: View) -> dict[str, Any]:
+def _page_data(circuit: Circuit, view: View) -> dict[str, Any]:
     """What the scripts read: the circuit and its view."""
     view = view.check(circuit)
     encoder = circuit.encoder

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from gategrad.circuit.readout import balanced_groups
 
-__all__ = ["CONNECTIONS", "connect", "connect_classes"]
+__all__ = ["CONNECTIONS", "check_connections", "connect", "connect_classes"]
 
 _LOCAL_RADIUS: Final = 3
 _NEAR_RADIUS: Final = 256
@@ -58,14 +58,19 @@ def connect(
     Raises:
         ValueError: An unknown kind, or sizes that it cannot serve.
     """
-    if kind not in CONNECTIONS:
-        raise ValueError(f"connections must be one of {', '.join(CONNECTIONS)}, got {kind!r}")
+    check_connections(kind)
     if in_features < 1 or out_features < 1:
         raise ValueError(
             f"a layer needs at least one input and one gate, got in_features={in_features}, "
             f"out_features={out_features}"
         )
     return CONNECTIONS[kind].draw(in_features, out_features, rng, input_shape)
+
+
+def check_connections(kind: str) -> None:
+    """Raise ``ValueError`` where no kind of wiring has that name."""
+    if kind not in CONNECTIONS:
+        raise ValueError(f"connections must be one of {', '.join(CONNECTIONS)}, got {kind!r}")
 
 
 def connect_classes(

@@ -15,10 +15,15 @@ from gategrad.nn.kernels.reference import gate_coefficients
 from gategrad.nn.kernels.value_checks import within
 from gategrad.nn.parametrizations import parametrization_named
 
-__all__ = ["GateModule", "check_values", "discrete", "relaxed"]
+__all__ = ["GateModule", "discrete", "generator_of", "relaxed"]
 
 # Outputs of relaxed gates may leave [0, 1] by float rounding, a little more with each layer.
 _ROUNDING: Final = 1e-4
+
+
+def generator_of(seed: int | np.random.SeedSequence | None) -> np.random.Generator:
+    """The source of a module's randomness; without a seed, one is drawn from torch's generator."""
+    return np.random.default_rng(int(torch.randint(2**62, ())) if seed is None else seed)
 
 
 class GateModule(nn.Module):
@@ -123,6 +128,13 @@ class GateModule(nn.Module):
             coefficients, gates = self.coefficients(), None
         return coefficients.to(wide), gates
 
+    def check_floats(self, x: Tensor) -> None:
+        """Raise ``ValueError`` where ``(B, I)`` are no floats, or values that gates cannot read."""
+        if not x.is_floating_point():
+            raise ValueError(f"expected a float tensor, got {x.dtype}: convert bits with .float()")
+        if self.check_input and not torch.compiler.is_compiling():
+            _check_values(x, self.is_discrete)
+
     def mode_repr(self) -> list[str]:
         """Options of training that are not their defaults, for ``print(model)``."""
         parts = []
@@ -134,7 +146,7 @@ class GateModule(nn.Module):
         return parts
 
 
-def check_values(x: Tensor, is_discrete: bool) -> None:
+def _check_values(x: Tensor, is_discrete: bool) -> None:
     """Raise ``ValueError`` where a value of ``(B, I)`` is none that gates can read."""
     x = x.detach()
     low, high = (0.0, 1.0) if is_discrete else (-_ROUNDING, 1 + _ROUNDING)

@@ -12,7 +12,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from gategrad.nn.gate_module import GateModule, check_values
+from gategrad.nn.gate_module import GateModule, generator_of
 from gategrad.nn.gate_options import GateKeywords, GateOptions
 from gategrad.nn.kernels.logic_layers import LayerGates, logic_layers
 from gategrad.nn.kernels.reference import max_pool
@@ -62,9 +62,7 @@ class LogicConv(GateModule):
             depth,
             groups,
         )
-        if seed is None:
-            seed = int(torch.randint(2**62, ()))
-        rng = np.random.default_rng(seed)
+        rng = generator_of(seed)
         drawn = draw_leaves(geometry, channels_per_kernel, rng) if leaves is None else leaves
         wiring = TreeWiring(np.asarray(drawn), geometry)
         super().__init__(wiring.n_gates, gates, rng, check_input=check_input)
@@ -159,10 +157,7 @@ class LogicConv(GateModule):
                 f"expected input of shape (batch, {wanted}) or (batch, {self.in_features}), got "
                 f"{tuple(x.shape)}"
             )
-        if not x.is_floating_point():
-            raise ValueError(f"expected a float tensor, got {x.dtype}: convert bits with .float()")
-        if self.check_input and not torch.compiler.is_compiling():
-            check_values(x.flatten(1), self.is_discrete)
+        self.check_floats(x.flatten(1))
 
     def forward(self, x: Tensor) -> Tensor:
         """Evaluate the convolution.

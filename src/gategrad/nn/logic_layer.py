@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from gategrad.nn.connections import connect
-from gategrad.nn.gate_module import GateModule, check_values
+from gategrad.nn.gate_module import GateModule, generator_of
 from gategrad.nn.gate_options import GateKeywords, GateOptions
 from gategrad.nn.kernels.layer_wiring import Wiring
 from gategrad.nn.kernels.logic_layers import LayerGates, logic_layers
@@ -68,9 +68,7 @@ class LogicLayer(GateModule):
         **options: Unpack[GateKeywords],
     ) -> None:
         gates = replace(gates or GateOptions(), **options)
-        if seed is None:
-            seed = int(torch.randint(2**62, ()))
-        rng = np.random.default_rng(seed)
+        rng = generator_of(seed)
         if isinstance(connections, str):
             pairs = connect(connections, in_features, out_features, rng, input_shape)
         else:
@@ -106,10 +104,7 @@ class LogicLayer(GateModule):
             raise ValueError(
                 f"expected input of shape (batch, {self.in_features}), got {tuple(x.shape)}"
             )
-        if not x.is_floating_point():
-            raise ValueError(f"expected a float tensor, got {x.dtype}: convert bits with .float()")
-        if self.check_input and not torch.compiler.is_compiling():
-            check_values(x, self.is_discrete)
+        self.check_floats(x)
 
     def forward(self, x: Tensor) -> Tensor:
         """Evaluate the layer.

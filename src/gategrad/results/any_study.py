@@ -12,7 +12,15 @@ from statistics import fmean
 from typing import Any, Final
 
 from gategrad.config import RunConfig
-from gategrad.config.differences import flat, short_names, shown, told_apart, unusual, varying
+from gategrad.config.differences import (
+    apart_from_seeds,
+    flat,
+    short_names,
+    shown,
+    told_apart,
+    unusual,
+    varying,
+)
 from gategrad.results.experiments import Experiment
 from gategrad.results.plots import bars, curves
 from gategrad.results.result_rows import (
@@ -69,7 +77,7 @@ def _study(name: str, file: str, rows: Sequence[ResultRow], place: int) -> Exper
 
 def _section(name: str, configs: Sequence[RunConfig], rows: ResultRows) -> Section:
     """What differs, accuracies with each seed's, and how they follow from what differs."""
-    groups = _groups(configs)
+    groups = apart_from_seeds(configs)
     firsts = [replace(group[0], seed=0) for group in groups]
     texts, usual = told_apart(firsts)
     labels = [text or _USUAL for text in texts]
@@ -87,14 +95,6 @@ def _section(name: str, configs: Sequence[RunConfig], rows: ResultRows) -> Secti
         *_learning(name, labels, [[rows.get(config) for config in group] for group in groups]),
     ]
     return Section([table], figures, [], _notes(firsts, usual))
-
-
-def _groups(configs: Sequence[RunConfig]) -> list[list[RunConfig]]:
-    """The runs, those together that differ only in their seed."""
-    groups: dict[RunConfig, list[RunConfig]] = {}
-    for config in configs:
-        groups.setdefault(replace(config, seed=0), []).append(config)
-    return list(groups.values())
 
 
 def _notes(configs: Sequence[RunConfig], usual: Mapping[str, str]) -> Iterator[str]:

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 __all__ = [
     "TEMPLATES",
     "latex_text",
-    "markdown_code",
     "markdown_table",
     "markdown_text",
     "page_part",
@@ -55,7 +54,7 @@ def markdown_text(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;")
 
 
-def markdown_code(text: str) -> str:
+def _markdown_code(text: str) -> str:
     """Text as Markdown's code, whatever backticks it has."""
     text = " ".join(text.splitlines())
     longest = max(map(len, re.findall("`+", text)), default=0)
@@ -119,7 +118,7 @@ def _environment(folder: Path, kind: str) -> Environment:
         keep_trailing_newline=True,
         **options,
     )
-    made.filters["code"] = lambda text: Markup(markdown_code(str(text)))
+    made.filters["code"] = lambda text: Markup(_markdown_code(str(text)))
     return made
 
 

@@ -7,27 +7,20 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from gategrad.system.figures import COLORS, DASHES, new_figure
+
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-__all__ = ["COLORS", "bars", "curves", "heat_map", "histogram"]
+__all__ = ["bars", "curves", "heat_map", "histogram"]
 
-# Okabe and Ito's, which can be told apart with any color vision; two are darker, for white paper.
-COLORS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#B87A00", "#2C92D0", "#000000")
 _MARKERS: Final = "os^Dv<>p"
-_DASHES: Final = ("-", "--", "-.", ":")
 _WIDTH: Final = 4.6  # inches: letters stay readable on a phone
 _LETTERS: Final = 65  # of a legend's line
 
 
 def _figure(height: float = 3.2) -> tuple[Figure, Any]:
-    try:
-        from matplotlib.figure import Figure
-    except ModuleNotFoundError as error:
-        raise ImportError("figures need matplotlib: pip install 'gategrad[plot]'") from error
-    figure = Figure(figsize=(_WIDTH, height), layout="constrained")
-    axis = figure.add_subplot()
-    axis.spines[["top", "right"]].set_visible(False)
+    figure, (axis,) = new_figure(_WIDTH, height)
     return figure, axis
 
 
@@ -84,7 +77,7 @@ def curves(
         ordered = sorted(points)
         style: dict[str, Any] = {
             "color": COLORS[i % len(COLORS)],
-            "linestyle": _DASHES[i // len(COLORS) % len(_DASHES)],
+            "linestyle": DASHES[i // len(COLORS) % len(DASHES)],
             "marker": _MARKERS[i % len(_MARKERS)] if markers else None,
             "markersize": 4.5,
             "linewidth": 1.5,

@@ -14,7 +14,7 @@ from gategrad.results.result_rows import CONTINUOUS, DISCRETE, ResultRow
 from gategrad.results.terminal_study import plain_table, print_table
 from gategrad.results.wording import cost_of, duration, percent, signed
 
-__all__ = ["find_row", "print_files", "print_pair", "print_rows"]
+__all__ = ["print_files", "print_pair", "print_rows"]
 
 
 def print_rows(
@@ -88,7 +88,7 @@ def print_files(
 
 def print_pair(rows: Mapping[str, ResultRow], a: str, b: str, *, as_json: bool = False) -> None:
     """Two runs: the fields and results in which they differ."""
-    first, second = find_row(rows, a), find_row(rows, b)
+    first, second = _find_row(rows, a), _find_row(rows, b)
     different = {
         name: (one, other)
         for name, one, other in _fields(first, second)
@@ -106,7 +106,7 @@ def print_pair(rows: Mapping[str, ResultRow], a: str, b: str, *, as_json: bool =
     Console(markup=False).print(table)
 
 
-def find_row(rows: Mapping[str, ResultRow], start: str) -> ResultRow:
+def _find_row(rows: Mapping[str, ResultRow], start: str) -> ResultRow:
     """The run whose id begins so; ``ValueError`` where there are none or several."""
     found = [row for run_id, row in rows.items() if run_id.startswith(start)]
     if len(found) != 1:

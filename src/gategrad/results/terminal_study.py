@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from statistics import fmean, stdev
 from typing import Any
 
@@ -12,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from gategrad.config import RunConfig
-from gategrad.config.differences import difference, flat, shown, varying
+from gategrad.config.differences import apart_from_seeds, difference, flat, shown, varying
 
 __all__ = ["plain_table", "print_list", "print_results", "print_table", "results_table"]
 
@@ -104,7 +103,7 @@ def results_table(configs: Sequence[RunConfig], results: Mapping[str, Mapping[st
     table = plain_table(names)
     for measure in _MEASURES:
         table.add_column(measure[0], justify="right", no_wrap=True)
-    for group in _groups(configs):
+    for group in apart_from_seeds(configs):
         finished = [config for config in group if config.run_id in results]
         for config in finished:
             table.add_row(*_fields(config, names), *_measures([results[config.run_id]]))
@@ -114,14 +113,6 @@ def results_table(configs: Sequence[RunConfig], results: Mapping[str, Mapping[st
             measures = _measures([results[config.run_id] for config in finished])
             table.add_row(*fields, *measures, style="bold")
     return table
-
-
-def _groups(configs: Sequence[RunConfig]) -> list[list[RunConfig]]:
-    """The runs, those together that differ only in their seed."""
-    groups: dict[RunConfig, list[RunConfig]] = {}
-    for config in configs:
-        groups.setdefault(replace(config, seed=0), []).append(config)
-    return list(groups.values())
 
 
 def _fields(config: RunConfig, names: Sequence[str]) -> list[str]:

@@ -15,7 +15,7 @@ from gategrad.results.report import Report, anchor, costs, facts, runs_of, tally
 from gategrad.results.result_rows import DISCRETE, ResultRow
 from gategrad.results.sections import HELD, NOT_HELD
 from gategrad.results.wording import duration, number, percent, signed, spread
-from gategrad.system.figure_files import save_figure
+from gategrad.system.figures import save_figure
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

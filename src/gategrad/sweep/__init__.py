@@ -5,14 +5,18 @@ What only lists a study does not load what trains its runs, and so no torch.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from gategrad.config.study_file import load_configs, load_study, only, shard
 from gategrad.results.results_file import ResultsFile
 from gategrad.results.terminal_study import print_list, print_results
+from gategrad.system.lazy_names import lazy_names
 
 if TYPE_CHECKING:
     from gategrad.sweep.running import RunsFailed, SweepInterrupted, sweep
+else:
+    _RUNNING = ("RunsFailed", "SweepInterrupted", "sweep")
+    __getattr__ = lazy_names(__name__, dict.fromkeys(_RUNNING, "gategrad.sweep.running"))
 
 __all__ = [
     "ResultsFile",
@@ -26,11 +30,3 @@ __all__ = [
     "shard",
     "sweep",
 ]
-
-
-def __getattr__(name: str) -> Any:
-    if name not in __all__:
-        raise AttributeError(f"module 'gategrad.sweep' has no attribute {name!r}")
-    from gategrad.sweep import running
-
-    return getattr(running, name)

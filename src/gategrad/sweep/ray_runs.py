@@ -20,7 +20,6 @@ from gategrad.sweep.run_process import Job, Outcome, outcome_of
 __all__ = ["RayRun", "RayRuns"]
 
 _RETRIES: Final = 3
-_STOP_SECONDS: Final = 120.0
 
 
 class RayRuns:

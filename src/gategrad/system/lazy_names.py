@@ -17,7 +17,7 @@ def lazy_names(package: str, homes: Mapping[str, str]) -> Callable[[str], Any]:
 
     Args:
         package: The package's name, its ``__name__``.
-        homes: Names, and the modules that they are imported from.
+        homes: Names, and the modules that they are imported from; of a module its own.
 
     Raises:
         AttributeError: From the returned function: a name that has no home.
@@ -27,7 +27,8 @@ def lazy_names(package: str, homes: Mapping[str, str]) -> Callable[[str], Any]:
     def get(name: str) -> Any:
         if name not in homes:
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
-        value = getattr(importlib.import_module(homes[name]), name)
+        home = importlib.import_module(homes[name])
+        value = home if homes[name] == f"{package}.{name}" else getattr(home, name)
         setattr(sys.modules[package], name, value)
         return value
 

@@ -145,11 +145,15 @@ class _Reader:
     def _signal(self, name: str) -> int:
         return self.signals.setdefault(name, len(self.signals))
 
+    def _new_signal(self, number: int, name: str) -> int:
+        signal = self._signal(name)
+        if signal in self.line_of_input or signal in self.defined:
+            raise _error(number, f"signal {name} is defined twice")
+        return signal
+
     def _add_inputs(self, number: int, names: list[str]) -> None:
         for name in names:
-            signal = self._signal(name)
-            if signal in self.line_of_input or signal in self.defined:
-                raise _error(number, f"signal {name} is defined twice")
+            signal = self._new_signal(number, name)
             self.line_of_input[signal] = number
             self.inputs.append(signal)
 
@@ -159,9 +163,7 @@ class _Reader:
         *reads, name = names
         if len(reads) > LookupTables.MOST_INPUTS:
             raise _error(number, f"signal {name} reads {len(reads)} signals: at most 6 can be read")
-        signal = self._signal(name)
-        if signal in self.line_of_input or signal in self.defined:
-            raise _error(number, f"signal {name} is defined twice")
+        signal = self._new_signal(number, name)
         key = (len(reads), rows)
         table = self.tables.get(key)
         if table is None:

@@ -101,10 +101,13 @@ class GateAdam:
             if part.coefficients is not None:
                 part.coefficients.grad = None
 
+    def _ordinary(self) -> list[Tensor | None]:
+        """Gradients of what torch's optimizer steps, where there are any."""
+        return [p.grad for group in self.optimizer.param_groups for p in group["params"]]
+
     def gradients(self) -> list[Tensor]:
         """All gradients there are: of coefficients where they stand for weights; not copies."""
-        grads = [p.grad for group in self.optimizer.param_groups for p in group["params"]]
-        grads += [part.grad for part in self._layers]
+        grads = [*self._ordinary(), *(part.grad for part in self._layers)]
         return [grad for grad in grads if grad is not None]
 
     def norm(self, *, exact: bool) -> Tensor:
@@ -115,7 +118,7 @@ class GateAdam:
                 finite where the other is.
         """
         parts = [(part, part.grad) for part in self._layers if part.grad is not None]
-        grads = [p.grad for group in self.optimizer.param_groups for p in group["params"]]
+        grads = self._ordinary()
         grads += [] if exact else [grad for _, grad in parts]
         found = [grad for grad in grads if grad is not None]
         norms = torch._foreach_norm(found) if found else []

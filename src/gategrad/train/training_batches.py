@@ -10,8 +10,7 @@ from gategrad.config import TrainConfig
 from gategrad.data import Dataset
 from gategrad.data.batching.batches import Batches
 from gategrad.data.batching.encoded_rows import EncodedRows
-from gategrad.data.batching.flips import Flips
-from gategrad.data.batching.shifts import Shifts
+from gategrad.data.batching.image_moves import Flips, Shifts
 from gategrad.data.lazy_rows import LazyRows
 from gategrad.evaluate import inputs_of
 from gategrad.train.distributed import Group

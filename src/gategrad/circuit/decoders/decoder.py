@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import numpy as np
 from numpy.typing import NDArray
+
+from gategrad.circuit.arrays import FrozenValue
 
 __all__ = ["Arrays", "Decoder"]
 
@@ -17,7 +18,7 @@ Arrays = dict[str, NDArray[Any]]
 _EXACT_FLOAT64: Final = 2**53
 
 
-class Decoder(ABC):
+class Decoder(FrozenValue, ABC):
     """From ``(B, G)`` group sums to ``(B, K)`` class sums, by affine layers with ReLU between them.
 
     A subclass is a frozen dataclass of arrays, which says what its :meth:`layers` are and how a
@@ -101,20 +102,3 @@ class Decoder(ABC):
             ValueError: There are no float weights, or ``bits`` is out of range.
         """
         raise ValueError("only dense heads have weights to quantize: this head is integer")
-
-    def __eq__(self, other: object) -> bool:
-        if type(self) is not type(other):
-            return NotImplemented
-        # A decoder is a dataclass; a sequence of arrays differs from its arrays stacked.
-        return all(
-            _same(getattr(self, field.name), getattr(other, field.name))
-            for field in fields(self)  # type: ignore[arg-type]
-        )
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-def _same(a: Any, b: Any) -> bool:
-    if isinstance(a, Sequence):
-        return len(a) == len(b) and all(map(_same, a, b))
-    return np.array_equal(a, b)

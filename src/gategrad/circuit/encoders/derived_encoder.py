@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from gategrad.circuit.arrays import FrozenValue
 from gategrad.circuit.encoders.table_columns import Column
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.circuit.netlist import Netlist
@@ -18,7 +19,7 @@ __all__ = ["DerivedEncoder", "Encoder", "encoder_parts"]
 
 
 @dataclass(frozen=True, eq=False)
-class DerivedEncoder(ABC):
+class DerivedEncoder(FrozenValue, ABC):
     """Raw values are those of ``first``; a subclass says what gates make of its bits.
 
     Args:
@@ -26,9 +27,6 @@ class DerivedEncoder(ABC):
     """
 
     first: ThresholdEncoder
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), tuple(getattr(self, field.name) for field in fields(self))
 
     @property
     def n_features(self) -> int:

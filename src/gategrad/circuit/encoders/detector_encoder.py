@@ -7,7 +7,7 @@ kernels. These are the plainest: first and second differences along four lines, 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
@@ -92,13 +92,6 @@ class DetectorEncoder(DerivedEncoder):
                 "detectors must be increasing shares of the largest response, from 0 on and below "
                 f"1, such as 0.125, got {self.shares}"
             )
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, DetectorEncoder):
-            return NotImplemented
-        return all(getattr(self, f.name) == getattr(other, f.name) for f in fields(self))
-
-    __hash__ = None  # type: ignore[assignment]
 
     @property
     def out_shape(self) -> Shape:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -37,17 +37,6 @@ class GateEncoder(DerivedEncoder):
                 f"the gates read {self.gates.n_inputs} bits and give {self.gates.n_outputs}, but "
                 f"the thresholds give {self.first.n_bits}"
             )
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, GateEncoder):
-            return NotImplemented
-        same = (
-            np.array_equal(getattr(self.gates, field.name), getattr(other.gates, field.name))
-            for field in fields(Netlist)
-        )
-        return self.first == other.first and all(same)
-
-    __hash__ = None  # type: ignore[assignment]
 
     @property
     def n_bits(self) -> int:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit.arrays import freeze_float, freeze_int
+from gategrad.circuit.arrays import Frozen, freeze_float, freeze_int
 from gategrad.circuit.encoders.cells import is_frame
 from gategrad.circuit.encoders.table_columns import Column, check_columns, encode_frame, listed
 
@@ -19,7 +19,7 @@ _DTYPES: Final = ("bool", "uint8", "int64", "float32", "float64")
 
 
 @dataclass(frozen=True, eq=False)
-class ThresholdEncoder:
+class ThresholdEncoder(Frozen):
     """Thermometer bits ``x > t`` for every threshold ``t``, strictly greater.
 
     Units are never guessed: thresholds stand in the raw data's units, beside the raw data's type
@@ -99,9 +99,6 @@ class ThresholdEncoder:
         """
         raw = low + np.asarray(thresholds, dtype=np.float64) * (high - low)
         return cls(n_features, raw, dtype, low, high)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), tuple(getattr(self, field.name) for field in fields(self))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, ThresholdEncoder):

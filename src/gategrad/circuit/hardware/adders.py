@@ -57,10 +57,8 @@ def adders_netlist(readout: Readout) -> Netlist:
     """
     width = SumFormat.of(readout).width
     builder = NetlistBuilder(readout.n_outputs)
-    order = np.argsort(readout.group, kind="stable")
-    stops = np.cumsum(np.bincount(readout.group, minlength=readout.n_classes))
     outputs: list[int] = []
-    for k, members in enumerate(np.split(order, stops[:-1])):
+    for k, members in enumerate(readout.members()):
         columns: list[list[int]] = [[] for _ in range(width)]
         constant = int(readout.offset[k])
         for output in members.tolist():

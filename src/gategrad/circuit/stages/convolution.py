@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit.arrays import MOST_NETS, as_bits, as_sizes
+from gategrad.circuit.arrays import MOST_NETS, FrozenValue, as_bits, as_sizes
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.simulate import simulate
 from gategrad.system.memory import physical_memory
@@ -23,7 +23,7 @@ _BITS: Final = 1 << 24  # of windows that are simulated at a time
 
 
 @dataclass(frozen=True, eq=False)
-class ConvolutionStage:
+class ConvolutionStage(FrozenValue):
     """A netlist applied at every position of a window that moves over planes of bits.
 
     Planes are bits in the order (channel, row, column), as are those that come out. Around them lie
@@ -72,16 +72,6 @@ class ConvolutionStage:
         largest = max(self.in_shape[0] * math.prod(padded), self.n_outputs)
         if largest > MOST_NETS:
             raise ValueError(f"{largest} bits are more than 32-bit net numbers can name")
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), tuple(getattr(self, field.name) for field in fields(self))
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, ConvolutionStage):
-            return NotImplemented
-        return all(getattr(self, f.name) == getattr(other, f.name) for f in fields(self))
-
-    __hash__ = None  # type: ignore[assignment]
 
     @property
     def out_shape(self) -> Shape:

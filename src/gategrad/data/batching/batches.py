@@ -11,8 +11,7 @@ import torch
 from torch import Tensor
 
 from gategrad.data.batching.encoded_rows import EncodedRows
-from gategrad.data.batching.flips import Flips
-from gategrad.data.batching.shifts import Shifts
+from gategrad.data.batching.image_moves import Flips, Shifts
 from gategrad.data.random_order import random_order, random_words
 from gategrad.system.torch_threads import torch_threads
 

@@ -10,22 +10,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from gategrad.circuit.arithmetic import gray_code
 from gategrad.circuit.encoders.cells import HIGH, MISSING, PRESENT
 from gategrad.circuit.encoders.gate_encoder import GateEncoder
 from gategrad.circuit.encoders.table_columns import Column, told_apart
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.circuit.netlist import Netlist
+from gategrad.config.data_config import CATEGORY_CODES
 from gategrad.data.encoding.thresholds import column_thresholds
 
-__all__ = ["CATEGORY_CODES", "table_encoder"]
+__all__ = ["table_encoder"]
 
-_AND_NOT, _NOT, _XOR = 2, 12, 6
-CATEGORY_CODES: Final = ("one-hot", "gray", "thermometer")
+_AND_NOT, _NOT = 2, 12
 
 
 def table_encoder(
@@ -48,7 +48,7 @@ def table_encoder(
         columns: What the columns are.
         X: ``(samples, columns)`` training rows, missing numbers as :data:`MISSING`.
         n_thresholds: Thresholds of a column of numbers, at most.
-        categories: One of :data:`CATEGORY_CODES`.
+        categories: One of :data:`~gategrad.config.data_config.CATEGORY_CODES`.
 
     Raises:
         ValueError: An unknown code, or columns that hold one value each.
@@ -109,16 +109,7 @@ class _Gates:
         return [self._gate(_NOT, bits[0], bits[0]), *inner, bits[-1]]
 
     def gray(self, bits: list[int]) -> list[int]:
-        """Bit j of the Gray code turns at codes 2**j, 3 * 2**j, 5 * 2**j, ..."""
-        found = []
-        for j in range(len(bits).bit_length()):
-            turns = bits[(1 << j) - 1 :: 2 << j]
-            while len(turns) > 1:  # pairwise, so that the depth stays small
-                pairs = zip(turns[::2], turns[1::2], strict=False)
-                odd = turns[-1:] if len(turns) % 2 else []
-                turns = [self._gate(_XOR, a, b) for a, b in pairs] + odd
-            found += turns
-        return found
+        return gray_code(self._gate, bits)
 
     def _gate(self, kind: int, a: int, b: int) -> int:
         self._gates.append((kind, a, b))

@@ -25,7 +25,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.data.files import data_files
-from gategrad.data.files.data_files import DataDir
+from gategrad.data.files.data_files import DataDir, check_folder
 from gategrad.data.lazy_rows import IN_MEMORY, LazyRows
 from gategrad.data.raw_arrays import RawArrays
 from gategrad.system.atomic import write_atomic
@@ -53,8 +53,7 @@ def read_or_convert(
         data_dir: Where the caller looks for files first.
         load: Reads the published files.
     """
-    if data_dir is not None and not Path(data_dir).is_dir():
-        raise ValueError(f"data_dir {os.fspath(data_dir)!r} is not a folder: create it")
+    check_folder(data_dir)
     if os.environ.get(_ENV_OFF):
         return load()
     paths = _paths(name, data_dir)

@@ -29,6 +29,7 @@ __all__ = [
     "DataDir",
     "DataFile",
     "FoundFile",
+    "check_folder",
     "find_file",
     "forget_checked",
     "is_here",
@@ -143,13 +144,18 @@ def _cache() -> Path:
     return Path(pooch.os_cache("gategrad"))
 
 
+def check_folder(data_dir: DataDir) -> None:
+    """Raise ``ValueError`` where a folder is given that is not there."""
+    if data_dir is not None and not Path(data_dir).is_dir():
+        raise ValueError(f"data_dir {os.fspath(data_dir)!r} is not a folder: create it")
+
+
 def _folders(file: DataFile, data_dir: DataDir) -> list[Path]:
     roots = [_cache()]
     if os.environ.get(_ENV_FOLDER):
         roots.insert(0, Path(os.environ[_ENV_FOLDER]))
+    check_folder(data_dir)
     if data_dir is not None:
-        if not Path(data_dir).is_dir():
-            raise ValueError(f"data_dir {os.fspath(data_dir)!r} is not a folder: create it")
         roots.insert(0, Path(data_dir))
     names = (file.folder, *file.also, ".")
     return [root / name for root in roots for name in names]

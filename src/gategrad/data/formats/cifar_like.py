@@ -41,13 +41,9 @@ class CifarLike:
     labels: str
 
     def __call__(self, source: DataSource, config: DataConfig, data_dir: DataDir) -> RawArrays:
-        """The arrays of the source's files, from disk or from the network.
+        """See :data:`~gategrad.data.sources.ReadArrays`.
 
         The published sets have equally many samples of each class, and so must these.
-
-        Raises:
-            ValueError: A file with wrong content.
-            FileNotFoundError: Files that are neither here nor to be had.
         """
         found, pickled = _find(source, data_dir)
         parts = []

@@ -38,12 +38,7 @@ class MnistLike:
     balanced: bool = False
 
     def __call__(self, source: DataSource, config: DataConfig, data_dir: DataDir) -> RawArrays:
-        """The arrays of the source's four files, from disk or from the network.
-
-        Raises:
-            ValueError: A file with wrong content.
-            FileNotFoundError: A file that is neither here nor to be had.
-        """
+        """See :data:`~gategrad.data.sources.ReadArrays`."""
         (files,) = source.files
         found = [find_file(file, data_dir) for file in files]
         X, y = self._split(*found[:2])

@@ -36,12 +36,7 @@ class UciTable:
     category_columns: tuple[str, ...] = ()
 
     def __call__(self, source: DataSource, config: DataConfig, data_dir: DataDir) -> RawArrays:
-        """The arrays of the source's files, from disk or from the network.
-
-        Raises:
-            ValueError: A file with wrong content.
-            FileNotFoundError: A file that is neither here nor to be had.
-        """
+        """See :data:`~gategrad.data.sources.ReadArrays`."""
         (files,) = source.files
         found = [find_file(file, data_dir) for file in files]
         train, *test = (self._table(file) for file in found)

@@ -26,7 +26,7 @@ from gategrad.data.lazy_rows import LazyRows
 from gategrad.data.raw_arrays import RawArrays
 from gategrad.data.sources import DatasetInfo, DataSource
 
-__all__ = ["IMAGENET32", "parse_npz"]
+__all__ = ["IMAGENET32"]
 
 _NAME: Final = "imagenet32"
 _WHERE: Final = "https://www.image-net.org/download-images.php (an account is needed)"
@@ -53,7 +53,7 @@ def _read(source: DataSource, config: DataConfig, data_dir: DataDir) -> RawArray
     )
 
 
-def parse_npz(content: bytes | bytearray, source: str) -> tuple[NDArray[Any], NDArray[np.int64]]:
+def _parse_npz(content: bytes | bytearray, source: str) -> tuple[NDArray[Any], NDArray[np.int64]]:
     """Images and labels, from 0, of one NumPy archive with ``data`` and ``labels``, from 1.
 
     Raises:
@@ -106,7 +106,7 @@ def _batches(source: DataSource, names: tuple[str, ...], data_dir: DataDir) -> I
 
 def _parsed(file: FoundFile) -> tuple[NDArray[Any], NDArray[np.int64]]:
     if file.content[:2] == b"PK":
-        return parse_npz(file.content, file.source)
+        return _parse_npz(file.content, file.source)
     return parse_batch(file.content, file.source, "labels", first_label=1)
 
 

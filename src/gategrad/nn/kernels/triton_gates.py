@@ -6,6 +6,7 @@ See :class:`gategrad.nn.kernels.device_kernels.Kernels` for what each function d
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import torch
 import triton
@@ -60,17 +61,7 @@ def softmax_gates_backward(
 ) -> Tensor:
     """Gradient of the logits, from that of the coefficients."""
     out = torch.empty_like(weight)
-    kernels.softmax_gates_backward[_programs(len(weight))](
-        grad,
-        weight,
-        noise,
-        gate_table(weight.device),
-        out,
-        len(weight),
-        1 / temperature,
-        NOISE=noise is not None,
-        BLOCK=_LOGITS_BLOCK,
-    )
+    _launch(kernels.softmax_gates_backward, grad, weight, noise, temperature, out)
     return out
 
 
@@ -79,19 +70,8 @@ def gradient_square(
     grad: Tensor, weight: Tensor, noise: Tensor | None, temperature: float
 ) -> Tensor:
     """The sum of squares of that gradient."""
-    grid = _programs(len(weight))
-    out = weight.new_empty(grid)
-    kernels.gradient_square[grid](
-        grad,
-        weight,
-        noise,
-        gate_table(weight.device),
-        out,
-        len(weight),
-        1 / temperature,
-        NOISE=noise is not None,
-        BLOCK=_LOGITS_BLOCK,
-    )
+    out = weight.new_empty(_programs(len(weight)))
+    _launch(kernels.gradient_square, grad, weight, noise, temperature, out)
     return out.double().sum()
 
 
@@ -144,6 +124,23 @@ def adam(
 def empty(rows: int, columns: int, like: Tensor) -> Tensor:
     """Rows to fill, in the type and on the device of ``like``."""
     return like.new_empty(rows, columns)
+
+
+def _launch(
+    kernel: Any, grad: Tensor, weight: Tensor, noise: Tensor | None, temperature: float, out: Tensor
+) -> None:
+    """A kernel that reads the coefficients' gradient, on all gates."""
+    kernel[_programs(len(weight))](
+        grad,
+        weight,
+        noise,
+        gate_table(weight.device),
+        out,
+        len(weight),
+        1 / temperature,
+        NOISE=noise is not None,
+        BLOCK=_LOGITS_BLOCK,
+    )
 
 
 def _programs(n_gates: int) -> tuple[int]:

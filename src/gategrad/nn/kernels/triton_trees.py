@@ -36,45 +36,19 @@ def forward(wiring: TreeWiring, rows: Tensor, evaluated: Tensor, hard: bool) -> 
     """
     geometry, wires, columns = wiring.geometry, wiring.on(rows.device), rows.shape[1]
     outputs, pool, window = wires.taps.shape
-    leaves = 2**geometry.depth
     out = rows.new_empty(wiring.n_outputs, columns)
+    tensors = rows, wires.channel, wires.place, wires.taps, evaluated, out
+    sizes = outputs, wiring.plane, window, columns
+    tree = {"LEAVES": 2**geometry.depth, "POOL": pool}
     if hard:
-        kernels.hard_tree_forward[(triton.cdiv(out.numel(), _WORDS),)](
-            rows,
-            wires.channel,
-            wires.place,
-            wires.taps,
-            evaluated,
-            out,
-            geometry.out_channels,
-            outputs,
-            wiring.plane,
-            window,
-            columns,
-            LEAVES=leaves,
-            POOL=pool,
-            BLOCK=_WORDS,
+        grid: tuple[int, ...] = (triton.cdiv(out.numel(), _WORDS),)
+        kernels.hard_tree_forward[grid](
+            *tensors, geometry.out_channels, *sizes, **tree, BLOCK=_WORDS
         )
         return out
     block = _block(columns)
     grid = geometry.out_channels, triton.cdiv(outputs, _PART), triton.cdiv(columns, block)
-    kernels.tree_forward[grid](
-        rows,
-        wires.channel,
-        wires.place,
-        wires.taps,
-        evaluated,
-        out,
-        outputs,
-        wiring.plane,
-        window,
-        columns,
-        _PART,
-        LEAVES=leaves,
-        POOL=pool,
-        BLOCK=block,
-        num_warps=1,
-    )
+    kernels.tree_forward[grid](*tensors, *sizes, _PART, **tree, BLOCK=block, num_warps=1)
     return out
 
 

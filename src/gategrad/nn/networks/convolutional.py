@@ -9,10 +9,10 @@ from gategrad.config.network_sizes import CONVOLUTIONAL, NetworkSize
 from gategrad.nn.gate_options import GateOptions
 from gategrad.nn.logic_conv import LogicConv2d
 
-__all__ = ["convolutions", "dense_widths", "n_leaves", "size_of"]
+__all__ = ["convolutions", "dense_widths", "n_leaves"]
 
 
-def size_of(config: ModelConfig) -> tuple[NetworkSize, int]:
+def _size_of(config: ModelConfig) -> tuple[NetworkSize, int]:
     """The sizes of the network that a configuration names, and its k."""
     size = CONVOLUTIONAL[config.network]
     k = size.k if config.channels is None else config.channels
@@ -23,14 +23,14 @@ def size_of(config: ModelConfig) -> tuple[NetworkSize, int]:
 
 def dense_widths(config: ModelConfig) -> list[int]:
     """Gates of each dense layer."""
-    size, k = size_of(config)
+    size, k = _size_of(config)
     *hidden, last = (width * k for width in size.dense)
     return [*hidden, last if config.outputs is None else config.outputs]
 
 
 def n_leaves(config: ModelConfig) -> int:
     """Leaves of all trees."""
-    size, k = size_of(config)
+    size, k = _size_of(config)
     return sum(c.kernels * k * 2**c.depth for c in size.convolutions)
 
 
@@ -56,7 +56,7 @@ def convolutions(
             f"the network {config.network} reads images, and these data have no shape (channels, "
             "height, width): use network='dlgn'"
         )
-    size, k = size_of(config)
+    size, k = _size_of(config)
     groups = size.groups(k)
     shape, layers = tuple(input_shape), []
     for i, (conv, drawn) in enumerate(

@@ -8,7 +8,7 @@ from typing import Final, Unpack
 import numpy as np
 from torch import nn
 
-from gategrad.nn.connections import CONNECTIONS, connect_classes
+from gategrad.nn.connections import CONNECTIONS, check_connections, connect_classes
 from gategrad.nn.gate_options import GateKeywords, GateOptions
 from gategrad.nn.heads.head import Head
 from gategrad.nn.logic_layer import LogicLayer
@@ -86,8 +86,7 @@ def dlgn(
         )
     hidden = hidden_connections or ("random" if connections == "local" else connections)
     for kind in (connections, hidden):
-        if kind not in CONNECTIONS:
-            raise ValueError(f"connections must be one of {', '.join(CONNECTIONS)}, got {kind!r}")
+        check_connections(kind)
     wirings = [connections, *[hidden] * (layers - 1)]
     if hidden == "near" and layers > 1:
         wirings[-1] = "random"

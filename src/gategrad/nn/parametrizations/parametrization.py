@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import ClassVar, TypeAlias
 
 import numpy as np
 from torch import Tensor
@@ -16,18 +16,8 @@ from gategrad.nn.kernels.device_kernels import Kernels
 __all__ = ["FusedStep", "Parametrization"]
 
 
-class _Adam(Protocol):
-    def __call__(
-        self,
-        grad: Tensor,
-        weight: Tensor,
-        moments: tuple[Tensor, Tensor],
-        noise: Tensor | None,
-        temperature: float,
-        ahead: tuple[Tensor, Tensor | None] | None,
-        step: AdamStep,
-        /,
-    ) -> None: ...
+_Moments: TypeAlias = tuple[Tensor, Tensor]
+_Ahead: TypeAlias = tuple[Tensor, Tensor | None]
 
 
 @dataclass(frozen=True)
@@ -47,7 +37,7 @@ class FusedStep:
 
     weight_gradient: Callable[[Tensor, Tensor, Tensor | None, float], Tensor]
     gradient_square: Callable[[Tensor, Tensor, Tensor | None, float], Tensor]
-    adam: _Adam
+    adam: Callable[[Tensor, Tensor, _Moments, Tensor | None, float, _Ahead | None, AdamStep], None]
 
 
 class Parametrization(ABC):

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import os
-import shutil
-import subprocess
-import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -16,23 +12,11 @@ from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit import Circuit
 from gategrad.circuit.arrays import as_bits
+from gategrad.targets.c.compiler import find_compiler, folder_of, run_tool
 from gategrad.targets.c.source import c_source, sum_type
 from gategrad.targets.compiled import CompiledNetwork
 
-__all__ = ["CLibraryNetwork", "find_compiler"]
-
-
-def find_compiler() -> str:
-    """The C compiler: ``CC`` where set, otherwise cc, gcc or clang.
-
-    Raises:
-        RuntimeError: There is none.
-    """
-    for name in (os.environ.get("CC", ""), "cc", "gcc", "clang"):
-        found = shutil.which(name) if name else None
-        if found:
-            return found
-    raise RuntimeError("no C compiler found: install gcc or clang, or name one in CC")
+__all__ = ["CLibraryNetwork"]
 
 
 class CLibraryNetwork(CompiledNetwork):
@@ -42,7 +26,7 @@ class CLibraryNetwork(CompiledNetwork):
 
     Args:
         circuit: What to run.
-        compiler: The C compiler; see :func:`find_compiler`.
+        compiler: The C compiler; see :func:`~gategrad.targets.c.compiler.find_compiler`.
         flags: For the compiler, beside those for a shared library.
         options: Of :func:`~gategrad.targets.c.c_source`: ``samples``, ``style``.
 
@@ -64,18 +48,10 @@ class CLibraryNetwork(CompiledNetwork):
         self._sum = sum_type(circuit.readout)
         files = c_source(circuit, samples=samples, style=style)
         command = [compiler or find_compiler(), "-std=c99", "-shared", "-fPIC", *flags]
-        with tempfile.TemporaryDirectory() as folder:
-            for name, content in files.items():
-                Path(folder, name).write_bytes(content)
-            library = Path(folder, "network.so")
-            done = subprocess.run(
-                [*command, "-o", str(library), str(Path(folder, "network.c"))],
-                capture_output=True,
-                text=True,
-            )
-            if done.returncode:
-                raise RuntimeError(f"{command[0]} failed: {done.stderr.strip()[-2000:]}")
-            self._library = ctypes.CDLL(str(library))
+        with folder_of(files) as folder:
+            library = str(folder / "network.so")
+            run_tool([*command, "-o", library, str(folder / "network.c")], Path())
+            self._library = ctypes.CDLL(library)
         self._library.network_state_bytes.restype = ctypes.c_size_t
         word = {1: ctypes.c_uint8, 32: ctypes.c_uint32, 64: ctypes.c_uint64}[samples]
         self._library.network_output.restype = word

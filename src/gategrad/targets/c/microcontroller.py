@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
 from gategrad.circuit import Circuit
+from gategrad.targets.c.compiler import folder_of, run_tool
 from gategrad.targets.c.source import c_source
 from gategrad.targets.flag import Flag
 
@@ -50,14 +49,12 @@ def code_size(circuit: Circuit, *, cpu: str = "cortex-m4", **options: Any) -> Co
     files = c_source(circuit, **{"samples": 1, **options, "name": "network"})
     # The state's size must be a static object to be seen in the sections.
     files["state.c"] = b'#include "network.h"\nnetwork_state state;\n'
-    with tempfile.TemporaryDirectory() as folder:
-        for name, content in files.items():
-            Path(folder, name).write_bytes(content)
+    with folder_of(files) as folder:
         flags = ["-std=c99", "-Os", "-ffreestanding", "-mthumb", f"-mcpu={cpu}", "-c"]
-        _run([compiler, *flags, "network.c", "state.c"], folder)
-        sizes = _run(["arm-none-eabi-size", "network.o", "state.o"], folder).splitlines()[1:]
+        run_tool([compiler, *flags, "network.c", "state.c"], folder)
+        sizes = run_tool(["arm-none-eabi-size", "network.o", "state.o"], folder).splitlines()[1:]
     text, data, bss = (sum(int(line.split()[i]) for line in sizes) for i in range(3))
-    version = _run([compiler, "--version"], ".").splitlines()[0]
+    version = run_tool([compiler, "--version"], Path()).splitlines()[0]
     return CodeSize(text + data, data + bss, cpu, version)
 
 
@@ -71,10 +68,3 @@ def cortex_m(
     """The same for printing; see :func:`code_size`."""
     size = code_size(circuit, cpu=cpu, samples=samples, style=style)
     return {"cpu": size.cpu, "flash_bytes": size.flash, "ram_bytes": size.ram}
-
-
-def _run(command: list[str], folder: str) -> str:
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
-    if done.returncode:
-        raise RuntimeError(f"{command[0]} failed: {done.stderr.strip()[-2000:]}")
-    return done.stdout

@@ -1,0 +1,108 @@
+"""Images mirrored or moved a little, differently each time that they are seen."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor
+
+__all__ = ["Flips", "Shifts"]
+
+
+class _Moves(ABC):
+    """Rearranges images in one of several ways.
+
+    Args:
+        sources: ``(ways, features)``: the feature that each comes from; the number of features:
+            from outside, where all is 0.
+    """
+
+    def __init__(self, sources: NDArray[np.int64]) -> None:
+        self._sources = torch.from_numpy(sources)
+        self._reads_outside = bool(sources.max() == sources.shape[1])
+
+    def __call__(self, X: Tensor, words: NDArray[np.uint64]) -> Tensor:
+        """Rearrange each sample as its random word says.
+
+        Args:
+            X: ``(n, features)``.
+            words: ``(n,)``.
+
+        Returns:
+            ``(n, features)``, a copy.
+        """
+        self._sources = self._sources.to(X.device)
+        way = torch.from_numpy(self._ways(words).astype(np.int64)).to(X.device)
+        if self._reads_outside:
+            X = torch.cat([X, X.new_zeros(len(X), 1)], dim=1)
+        return X.gather(1, self._sources[way])
+
+    @abstractmethod
+    def _ways(self, words: NDArray[np.uint64]) -> NDArray[np.uint64]:
+        """``(n,)`` numbers of the ways that words say."""
+
+
+class Flips(_Moves):
+    """Mirrors images about their vertical axis; each with a chance of one half.
+
+    Args:
+        input_shape: ``(channels, height, width)`` of a sample's features.
+        planes: ``(channels,)`` which channel, mirrored, each becomes; itself by default.
+
+    Raises:
+        ValueError: Samples that are not images.
+    """
+
+    def __init__(
+        self,
+        input_shape: tuple[int, int, int] | None,
+        planes: NDArray[np.int64] | None = None,
+    ) -> None:
+        if input_shape is None:
+            raise ValueError("flip mirrors images, but these samples are not: leave flip out")
+        n = int(np.prod(input_shape))
+        feature = np.arange(n).reshape(input_shape)
+        mirrored = feature if planes is None else feature[planes]
+        super().__init__(np.stack([feature, mirrored[:, :, ::-1]]).reshape(2, n))
+
+    def _ways(self, words: NDArray[np.uint64]) -> NDArray[np.uint64]:
+        return words >> np.uint64(63)
+
+
+class Shifts(_Moves):
+    """Moves images up to ``most`` pixels up or down and as many left or right.
+
+    All ``(2 * most + 1) ** 2`` moves are equally likely. What comes in at the border is 0.
+
+    Args:
+        input_shape: ``(channels, height, width)`` of a sample's features.
+        most: At least 1, and less than height and width.
+
+    Raises:
+        ValueError: Samples that are not images, or ``most`` out of range.
+    """
+
+    def __init__(self, input_shape: tuple[int, int, int] | None, most: int) -> None:
+        if input_shape is None:
+            raise ValueError(f"shift={most} moves images, but these samples are not: use shift=0")
+        channels, height, width = input_shape
+        if not 1 <= most < min(height, width):
+            raise ValueError(
+                f"shift must be from 0 to {min(height, width) - 1} for images of {height} x "
+                f"{width}, got {most}"
+            )
+        n = channels * height * width
+        feature = np.arange(n).reshape(input_shape)
+        padded = np.pad(feature, ((0, 0), (most, most), (most, most)), constant_values=n)
+        sides = range(2 * most + 1)
+        super().__init__(
+            np.stack(
+                [padded[:, r : r + height, c : c + width].reshape(-1) for r in sides for c in sides]
+            )
+        )
+
+    def _ways(self, words: NDArray[np.uint64]) -> NDArray[np.uint64]:
+        return words % np.uint64(len(self._sources))
