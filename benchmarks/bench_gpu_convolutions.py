@@ -38,7 +38,7 @@ from gategrad.config.network_sizes import CONVOLUTIONAL
 from gategrad.data.batching.batches import Batches
 from gategrad.nn import DLGN, LogicConv2d, build
 from gategrad.nn.kernels import device_kernels
-from gategrad.nn.kernels.logic_layers import logic_layers
+from gategrad.nn.kernels.layers_dispatch import logic_layers
 from gategrad.train.descent import Descent
 
 Row = dict[str, Any]

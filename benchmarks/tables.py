@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from gategrad.circuit.encoders.cells import MISSING
+from gategrad.circuit.encoders.table_values import MISSING
 from gategrad.config import DataConfig
 from gategrad.data import DATASETS
 from gategrad.data.formats.tables import read_table

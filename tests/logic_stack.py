@@ -9,7 +9,7 @@ from gategrad.circuit.readout import balanced_groups
 from gategrad.nn.connections import connect
 from gategrad.nn.kernels import reference
 from gategrad.nn.kernels.layer_wiring import Wiring
-from gategrad.nn.kernels.logic_layers import LayerGates, logic_layers
+from gategrad.nn.kernels.layers_dispatch import LayerGates, logic_layers
 from gategrad.nn.kernels.softmax_op import softmax_gates
 
 __all__ = ["Stack", "leaf"]

@@ -23,7 +23,7 @@ from stored_results import RESULTS, ROOT, StoredLine, lines, numbers
 from gategrad.analysis import accuracy_by_tau, activations, class_report
 from gategrad.analysis.plots import tau_figure
 from gategrad.approximate import expected_gates_removed, pruning_curve
-from gategrad.approximate.removal_orders import random_order
+from gategrad.approximate.pruning_orders import random_order
 from gategrad.results.pages import markdown_table, page_part
 from gategrad.runs import FinishedRun
 from gategrad.system.figures import COLORS, DASHES, save_figure

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Any
 
 from gategrad._version import __version__
 from gategrad.system.lazy_names import lazy_names
+
+TYPE_CHECKING = False  # to type checkers true: typing takes longer to import than all the rest here
+if TYPE_CHECKING:
+    from typing import Any
 
 # Public names and where they live. They load on first use: importing gategrad does not import
 # torch, so that a trained circuit runs where torch is not installed.

@@ -17,7 +17,7 @@ import gategrad._native as _native
 from gategrad.approximate.equal_on_rows import merge_on_rows
 from gategrad.approximate.prune_to_accuracy import smallest_network
 from gategrad.approximate.pruning import prune_outputs
-from gategrad.approximate.removal_orders import ORDERS
+from gategrad.approximate.pruning_orders import ORDERS
 from gategrad.circuit import Circuit, Codebook, Readout, live_features
 from gategrad.targets import EngineNetwork, ReferenceNetwork, emit
 from gategrad.targets.aiger import read_aiger

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gategrad.data import from_arrays
-from gategrad.data.build import build_dataset
+from gategrad.data.build_dataset import build_dataset
 from gategrad.data.raw_arrays import RawArrays
 
 rng = np.random.default_rng(0)

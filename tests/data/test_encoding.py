@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gategrad.circuit.encoders.cells import MISSING
 from gategrad.circuit.encoders.table_columns import Column
+from gategrad.circuit.encoders.table_values import MISSING
 from gategrad.data import load_dataset
 from gategrad.data.encoding.table_encoder import table_encoder
 from gategrad.data.encoding.thresholds import (

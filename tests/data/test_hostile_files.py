@@ -8,8 +8,8 @@ import pytest
 
 from gategrad.data.files.converted import read_or_convert
 from gategrad.data.formats.pickled import read_pickled
+from gategrad.data.own.by_path import load_npz
 from gategrad.data.own.images import image_shape
-from gategrad.data.own.own_files import load_npz
 from gategrad.data.raw_arrays import RawArrays
 
 

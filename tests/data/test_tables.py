@@ -6,13 +6,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gategrad.circuit.encoders.cells import MISSING
 from gategrad.circuit.encoders.table_columns import (
     Column,
     columns_from_json,
     columns_to_json,
     encode_rows,
 )
+from gategrad.circuit.encoders.table_values import MISSING
 from gategrad.data import from_table, load_dataset
 from gategrad.data.formats.table_arrays import table_arrays
 from gategrad.data.formats.tables import count_cells, parse_table, read_table

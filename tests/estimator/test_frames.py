@@ -10,8 +10,8 @@ pytest.importorskip("sklearn")
 
 import gategrad as gg
 from gategrad import LogicGateClassifier
-from gategrad.circuit.encoders.cells import MISSING
 from gategrad.circuit.encoders.table_columns import encode_frame
+from gategrad.circuit.encoders.table_values import MISSING
 from gategrad.estimator.frames import encode_columns, read_columns, with_usual
 from gategrad.estimator.samples import distinct, held_out
 

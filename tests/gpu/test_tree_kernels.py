@@ -11,7 +11,7 @@ pytest.importorskip("triton", reason="needs Triton, the extra 'gpu'")
 from logic_stack import leaf
 
 from gategrad.nn.kernels import reference, triton_trees
-from gategrad.nn.kernels.logic_layers import LayerGates, logic_layers
+from gategrad.nn.kernels.layers_dispatch import LayerGates, logic_layers
 from gategrad.nn.kernels.softmax_op import softmax_gates
 from gategrad.nn.kernels.tree_wiring import Geometry, TreeWiring, draw_leaves
 

@@ -11,7 +11,7 @@ from gategrad.gates import COEFFICIENTS
 from gategrad.nn import LogicLayer
 from gategrad.nn.kernels import reference
 from gategrad.nn.kernels.group_sum_op import group_sums
-from gategrad.nn.kernels.logic_layers import LayerGates, logic_layers
+from gategrad.nn.kernels.layers_dispatch import LayerGates, logic_layers
 from gategrad.nn.kernels.tree_wiring import Geometry, TreeWiring, draw_leaves
 
 # in_shape, kernels, window, stride, padding, pool, depth, groups

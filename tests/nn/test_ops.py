@@ -13,7 +13,7 @@ from gategrad.nn import LogicLayer
 from gategrad.nn.kernels import reference
 from gategrad.nn.kernels.group_sum_op import group_sums
 from gategrad.nn.kernels.layer_wiring import Wiring
-from gategrad.nn.kernels.logic_layers import LayerGates, logic_layers
+from gategrad.nn.kernels.layers_dispatch import LayerGates, logic_layers
 from gategrad.nn.kernels.softmax_op import softmax_gates
 
 # Largest error of a gradient, relative to its norm; of an output, absolute.

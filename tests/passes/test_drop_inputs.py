@@ -12,7 +12,7 @@ from strategies import random_netlist, random_readout
 import gategrad as gg
 from gategrad.approximate.equal_on_rows import merge_on_rows
 from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder, live_features, part_gates
-from gategrad.circuit.selection import select_inputs
+from gategrad.circuit.input_selection import select_inputs
 from gategrad.passes import drop_inputs
 from gategrad.targets import emit
 from gategrad.targets.c.library import CLibraryNetwork

@@ -16,7 +16,7 @@ from gategrad.checkpoint import load_model
 from gategrad.circuit import GateEncoder
 from gategrad.cli import app
 from gategrad.data.formats.tables import read_table
-from gategrad.data.own import own_files
+from gategrad.data.own import by_path
 from gategrad.extract import to_circuit
 from gategrad.runs.training_run import train_run
 
@@ -96,7 +96,7 @@ def test_a_table_is_read_once(
 ) -> None:
     read = []
     monkeypatch.setattr(
-        own_files, "read_table", lambda path: [read.append(path), read_table(path)][1]
+        by_path, "read_table", lambda path: [read.append(path), read_table(path)][1]
     )
     options = ["--recipe", recipe, "--width", "80", "--steps", "2", "--quiet"]
     output_of("train", str(table), "--label", "y", *options, "--out", str(tmp_path / "once"))

@@ -17,7 +17,7 @@ from gategrad.targets import onnx_model
 from gategrad.targets.c import source as c_source
 from gategrad.targets.c.library import CLibraryNetwork
 from gategrad.targets.verilog import verilog
-from gategrad.verify import heads as verify_heads
+from gategrad.verify import comparable_readouts
 
 N, OUTPUTS, CLASSES = 12, 60, 5
 X = np.random.default_rng(9).integers(0, 2, (150, N), dtype=np.uint8)
@@ -138,7 +138,7 @@ def replace_outputs(netlist, outputs):
 def test_large_codebooks_are_compared_by_what_they_read(monkeypatch):
     circuit = CIRCUITS["codebook"]
     assert gg.equivalence(circuit, circuit).compared == "class sums"
-    monkeypatch.setattr(verify_heads, "_EXPANDED", 10)
+    monkeypatch.setattr(comparable_readouts, "_EXPANDED", 10)
     assert gg.equivalence(circuit, circuit).compared == "group sums"
     other = replace(circuit.readout.decoder, offset=circuit.readout.decoder.offset + 1)
     changed = replace(circuit, readout=replace(circuit.readout, decoder=other))

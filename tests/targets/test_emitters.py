@@ -9,20 +9,22 @@ from strategies import random_convolutional_circuit
 
 import gategrad as gg
 from gategrad.targets.emitters import EMITTERS, Emitter
-from gategrad.targets.flag import Flag, Name
+from gategrad.targets.export_option import ExportOption, Name
 
 
 def gate_list(
     circuit: gg.Circuit,
     *,
     name: Name = "network",
-    comma: Annotated[bool, Flag("commas between gates.")] = False,
+    comma: Annotated[bool, ExportOption("commas between gates.")] = False,
 ) -> dict[str, bytes]:
     between = "," if comma else " "
     return {f"{name}.txt": between.join(map(str, circuit.netlist.gate)).encode()}
 
 
-def letters(circuit: gg.Circuit, of: Annotated[str, Flag("count a letter.")]) -> dict[str, int]:
+def letters(
+    circuit: gg.Circuit, of: Annotated[str, ExportOption("count a letter.")]
+) -> dict[str, int]:
     return {"letters": sum(name.count(of) for name in circuit.class_names)}
 
 

@@ -24,9 +24,9 @@ from gategrad.analysis.classes import accuracy_by_tau, class_report
 from gategrad.analysis.receptive_field import receptive_field
 from gategrad.approximate.expected_pruning import equal_layers, expected_gates_removed
 from gategrad.approximate.pruning import NotPrunable, pruning_curve
-from gategrad.approximate.removal_orders import random_order
+from gategrad.approximate.pruning_orders import random_order
 from gategrad.checkpoint.history import LayerRecord
-from gategrad.circuit.selection import input_bits
+from gategrad.circuit.input_selection import input_bits
 from gategrad.config import RunConfig
 from gategrad.nn import LearnedThresholds
 from gategrad.passes import optimize

@@ -9,7 +9,7 @@ from gategrad.approximate.equal_on_rows import Agreement, merge_on_rows
 from gategrad.approximate.expected_pruning import expected_gates_removed
 from gategrad.approximate.prune_to_accuracy import PrunedNetwork, smallest_network
 from gategrad.approximate.pruning import NotPrunable, PruningCurve, prune_outputs, pruning_curve
-from gategrad.approximate.removal_orders import ORDERS, greedy_order, output_rates
+from gategrad.approximate.pruning_orders import ORDERS, greedy_order, output_rates
 
 __all__ = [
     "ORDERS",

@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from gategrad.approximate.pruning import PruningCurve, prune_outputs, pruning_curve
-from gategrad.approximate.removal_orders import ORDERS, output_rates
+from gategrad.approximate.pruning_orders import ORDERS, output_rates
 from gategrad.circuit import Circuit
 from gategrad.circuit.arrays import as_bits
-from gategrad.circuit.selection import input_bits
+from gategrad.circuit.input_selection import input_bits
 from gategrad.passes import optimize
 from gategrad.targets import EngineNetwork
 
@@ -77,7 +77,7 @@ def smallest_network(
         valid_bits: ``(B, n_inputs)`` other input bits.
         valid_y: ``(B,)`` their classes.
         loss: Percentage points of validation accuracy that may be lost.
-        method: A key of :data:`~gategrad.approximate.removal_orders.ORDERS`: ``random``,
+        method: A key of :data:`~gategrad.approximate.pruning_orders.ORDERS`: ``random``,
             ``activation`` or ``greedy``.
         seed: Of the choice.
         seconds: For the passes before and for those after: none is begun later.

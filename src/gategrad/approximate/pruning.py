@@ -209,7 +209,7 @@ def pruning_curve(
     Args:
         circuit: A circuit whose readout is a Group-Sum, weighted or not.
         order: ``(M, K)``: row ``m`` holds the output of each class that goes at step ``m``; see
-            :mod:`gategrad.approximate.removal_orders`.
+            :mod:`gategrad.approximate.pruning_orders`.
         bits: ``(B, n_inputs)`` input bits to measure the accuracy on, or None for gates alone.
         y: ``(B,)`` their classes; both or neither.
         removed: How many outputs have gone from each class, for each point; every number from 0 to

@@ -124,14 +124,14 @@ def _parameters() -> Iterator[inspect.Parameter]:
 
 def _flags(function: Callable[..., Any]) -> Iterator[_Flag]:
     """The arguments that are options; what a measure is told is an option of its name."""
-    from gategrad.targets.flag import Flag
+    from gategrad.targets.export_option import ExportOption
 
     hints = get_type_hints(function, include_extras=True)
     for name, parameter in inspect.signature(function).parameters.items():
         if get_origin(hints[name]) is not Annotated:
             continue
         kind, flag = get_args(hints[name])
-        assert isinstance(flag, Flag)
+        assert isinstance(flag, ExportOption)
         if parameter.default is inspect.Parameter.empty:
             yield _Flag(function.__name__, kind | None, flag.help, None)
         else:

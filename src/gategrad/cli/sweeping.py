@@ -14,7 +14,7 @@ from gategrad.cli import sweep_options
 from gategrad.cli.app import DataDir, Json, Quiet, app, examples, one_line_errors, one_line_warnings
 
 if TYPE_CHECKING:
-    from gategrad.sweep.studies import StudyFile, StudyRuns
+    from gategrad.sweep.study_runs import StudyFile, StudyRuns
 
 __all__ = ["sweep"]
 
@@ -58,7 +58,7 @@ def sweep(
     }  # fmt: skip
     with one_line_errors(), one_line_warnings():
         import gategrad.sweep as room
-        from gategrad.sweep.studies import Search, StudyRuns, load_files
+        from gategrad.sweep.study_runs import Search, StudyRuns, load_files
 
         _check_options({name for name, value in asked.items() if value is not None}, file)
         several = file.is_dir()

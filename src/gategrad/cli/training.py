@@ -56,7 +56,7 @@ def train(
     """Train a network, evaluate it, compile it and write everything to a folder."""
     with one_line_errors():
         from gategrad.data.datasets import short_name
-        from gategrad.runs.given_fields import recipe_with
+        from gategrad.runs.recipe_fields import recipe_with
 
         config, arrays = recipe_with(recipe, dataset, given, seed=seed, data_dir=data_dir)
         folder = out or Path("runs") / f"{short_name(dataset)}-{config.run_id}"

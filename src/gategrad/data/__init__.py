@@ -1,8 +1,8 @@
 """Where samples come from: data sets by name, and the caller's own arrays."""
 
 from gategrad.data.datasets import DATASETS, load, load_dataset
-from gategrad.data.own.own_arrays import from_arrays
-from gategrad.data.own.own_sets import from_folder, from_huggingface, from_table
+from gategrad.data.own.arrays import from_arrays
+from gategrad.data.own.datasets import from_folder, from_huggingface, from_table
 from gategrad.data.published.synthetic import synthetic_ceiling
 from gategrad.data.splits import Dataset, Split
 

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from gategrad.config import DataConfig
-from gategrad.data.configured import configured_dataset
+from gategrad.data.configured_dataset import configured_dataset
 from gategrad.data.files.data_files import DataDir
-from gategrad.data.own.own_files import is_path, load_own
+from gategrad.data.own.by_path import is_path, load_own
 from gategrad.data.published.adult import ADULT
 from gategrad.data.published.breast_cancer import BREAST_CANCER
 from gategrad.data.published.cifar10 import CIFAR10

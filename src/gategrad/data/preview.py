@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from gategrad.circuit.encoders.derived_encoder import encoder_parts
 from gategrad.config import DataConfig
-from gategrad.data.build import build_dataset
+from gategrad.data.build_dataset import build_dataset
 from gategrad.data.datasets import find_source, load_arrays
 from gategrad.data.published.synthetic import class_rules, class_samples
 from gategrad.data.splits import Split

@@ -13,7 +13,7 @@ from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import validate_data
 
 from gategrad.circuit import GateEncoder
-from gategrad.circuit.encoders.cells import is_frame
+from gategrad.circuit.encoders.table_values import is_frame
 from gategrad.config import ModelConfig, TrainConfig
 from gategrad.config.table_sizes import AUTO, LR, TableSizes, table_sizes
 from gategrad.data import Dataset, Split

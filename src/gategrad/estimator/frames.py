@@ -1,8 +1,8 @@
 """What scikit-learn's users have, arrays and data frames, as rows of numbers that circuits read.
 
-What single values mean is in :mod:`gategrad.circuit.encoders.cells`, for files as for these. The
-differences to :mod:`gategrad.circuit.encoders.table_columns` are that a category is a value of any
-type, where a file has only texts; and that what training held none of is read as what is usual,
+What single values mean is in :mod:`gategrad.circuit.encoders.table_values`, for files as for these.
+The differences to :mod:`gategrad.circuit.encoders.table_columns` are that a category is a value of
+any type, where a file has only texts; and that what training held none of is read as what is usual,
 where rows in files are refused: ``predict`` is to give an answer for each.
 """
 
@@ -15,7 +15,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit.encoders.cells import (
+from gategrad.circuit.encoders.table_columns import Column
+from gategrad.circuit.encoders.table_values import (
     MISSING,
     NO_VALUE,
     NUMBERS,
@@ -26,7 +27,6 @@ from gategrad.circuit.encoders.cells import (
     is_nothing,
     placed_numbers,
 )
-from gategrad.circuit.encoders.table_columns import Column
 
 __all__ = ["FeatureColumn", "encode_columns", "read_columns", "with_usual"]
 
@@ -89,8 +89,8 @@ def read_columns(
 def encode_columns(X: Any, columns: Sequence[FeatureColumn]) -> NDArray[np.float64]:
     """Rows of numbers: ``(rows, columns)``, numbers as they are, categories by their codes.
 
-    What is missing becomes :data:`~gategrad.circuit.encoders.cells.MISSING`, or a code of its
-    own.
+    What is missing becomes :data:`~gategrad.circuit.encoders.table_values.MISSING`, or a code of
+    its own.
 
     Raises:
         TypeError: Values that are neither numbers nor texts.

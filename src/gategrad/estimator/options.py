@@ -11,7 +11,7 @@ from sklearn.utils import _safe_indexing
 from sklearn.utils.class_weight import compute_class_weight
 from sklearn.utils.validation import _check_sample_weight
 
-from gategrad.circuit.encoders.cells import is_nothing
+from gategrad.circuit.encoders.table_values import is_nothing
 from gategrad.estimator.samples import Samples
 
 __all__ = [

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from sklearn.utils.validation import check_is_fitted, validate_data
 
 from gategrad.circuit import Circuit
-from gategrad.circuit.encoders.cells import is_frame
+from gategrad.circuit.encoders.table_values import is_frame
 from gategrad.estimator.frames import FeatureColumn, encode_columns
 from gategrad.targets import EngineNetwork, emit
 

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit import Circuit
-from gategrad.circuit.encoders.cells import MISSING
+from gategrad.circuit.encoders.table_values import MISSING
 from gategrad.explore.circuit_data import circuit_data
 from gategrad.explore.packed_arrays import pack
 from gategrad.explore.view import View

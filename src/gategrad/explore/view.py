@@ -13,11 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit import Circuit
-from gategrad.circuit.encoders.cells import PRESENT
 from gategrad.circuit.encoders.table_columns import Column
+from gategrad.circuit.encoders.table_values import PRESENT
 from gategrad.data.datasets import DATASETS, short_name
 from gategrad.data.inventory import where_files_are
-from gategrad.data.own.own_files import is_path
+from gategrad.data.own.by_path import is_path
 from gategrad.data.splits import Dataset
 from gategrad.explore.drawing import Drawing, drawing_of
 from gategrad.runs import FinishedRun

@@ -14,7 +14,7 @@ from torch import Tensor, nn
 
 from gategrad.nn.gate_module import GateModule, generator_of
 from gategrad.nn.gate_options import GateKeywords, GateOptions
-from gategrad.nn.kernels.logic_layers import LayerGates, logic_layers
+from gategrad.nn.kernels.layers_dispatch import LayerGates, logic_layers
 from gategrad.nn.kernels.reference import max_pool
 from gategrad.nn.kernels.tree_wiring import Geometry, TreeWiring, draw_leaves
 

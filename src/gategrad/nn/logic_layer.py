@@ -14,7 +14,7 @@ from gategrad.nn.connections import connect
 from gategrad.nn.gate_module import GateModule, generator_of
 from gategrad.nn.gate_options import GateKeywords, GateOptions
 from gategrad.nn.kernels.layer_wiring import Wiring
-from gategrad.nn.kernels.logic_layers import LayerGates, logic_layers
+from gategrad.nn.kernels.layers_dispatch import LayerGates, logic_layers
 
 __all__ = ["LogicLayer"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from gategrad.circuit import Circuit
-from gategrad.circuit.selection import read_inputs, select_inputs
+from gategrad.circuit.input_selection import read_inputs, select_inputs
 from gategrad.passes.drop_channels import drop_channels
 
 __all__ = ["drop_inputs"]

@@ -3,10 +3,10 @@
 from gategrad.results.any_study import studies_of
 from gategrad.results.experiments import About, Experiment, load_about, load_experiments
 from gategrad.results.report import Report
+from gategrad.results.report_files import write_report
 from gategrad.results.result_rows import Measured, Published, ResultRow, ResultRows, read_rows
 from gategrad.results.results_file import ResultsFile
 from gategrad.results.sections import Claim, Figure, ResultTable, Section, TableLine, judged
-from gategrad.results.write import write_report
 
 __all__ = [
     "About",

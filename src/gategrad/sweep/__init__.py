@@ -13,10 +13,10 @@ from gategrad.results.terminal_study import print_list, print_results
 from gategrad.system.lazy_names import lazy_names
 
 if TYPE_CHECKING:
-    from gategrad.sweep.running import RunsFailed, SweepInterrupted, sweep
+    from gategrad.sweep.run_study import RunsFailed, SweepInterrupted, sweep
 else:
     _RUNNING = ("RunsFailed", "SweepInterrupted", "sweep")
-    __getattr__ = lazy_names(__name__, dict.fromkeys(_RUNNING, "gategrad.sweep.running"))
+    __getattr__ = lazy_names(__name__, dict.fromkeys(_RUNNING, "gategrad.sweep.run_study"))
 
 __all__ = [
     "ResultsFile",

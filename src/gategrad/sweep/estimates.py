@@ -13,10 +13,10 @@ from typing import Final, NamedTuple
 
 from gategrad.circuit.encoders.detector_encoder import DETECTORS
 from gategrad.config import DataConfig, RunConfig
-from gategrad.data.configured import COLUMN_THRESHOLDS
+from gategrad.data.configured_dataset import COLUMN_THRESHOLDS
 from gategrad.data.datasets import find_source
 from gategrad.data.formats.tables import count_cells
-from gategrad.data.own.own_files import is_table
+from gategrad.data.own.by_path import is_table
 from gategrad.nn.heads.head_kinds import HeadSize, head_kind
 from gategrad.nn.networks.network_kinds import layer_widths
 from gategrad.nn.parametrizations import parametrization_named

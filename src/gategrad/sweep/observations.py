@@ -19,8 +19,8 @@ import torch
 
 from gategrad.analysis import activations, class_report
 from gategrad.approximate.pruning import NotPrunable, pruning_curve
+from gategrad.approximate.pruning_orders import random_order
 from gategrad.approximate.refit import refit_head
-from gategrad.approximate.removal_orders import random_order
 from gategrad.circuit import Circuit
 from gategrad.evaluate import predict
 from gategrad.runs import FinishedRun

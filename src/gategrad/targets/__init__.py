@@ -15,7 +15,7 @@ from gategrad.targets.c.library import CLibraryNetwork
 from gategrad.targets.compiled import CompiledNetwork
 from gategrad.targets.emitters import EMITTERS, emit
 from gategrad.targets.engine import EngineNetwork, PackedRows, default_threads
-from gategrad.targets.reference import ReferenceNetwork
+from gategrad.targets.reference_network import ReferenceNetwork
 
 __all__ = [
     "EMITTERS",

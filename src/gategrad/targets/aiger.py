@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from gategrad.circuit import Circuit, Netlist
 from gategrad.gates import GATE_IDS
-from gategrad.targets.flag import Flag, Name
+from gategrad.targets.export_option import ExportOption, Name
 from gategrad.targets.gate_text import about, check_name
 from gategrad.targets.without_wires import without_wires
 
@@ -23,7 +23,7 @@ def aiger(
     circuit: Circuit,
     *,
     name: Name = "network",
-    ascii: Annotated[bool, Flag("the readable variant.")] = False,  # noqa: A002
+    ascii: Annotated[bool, ExportOption("the readable variant.")] = False,  # noqa: A002
 ) -> dict[str, bytes]:
     """The network as an AIGER file, with symbols ``in_0 ...`` and ``out_0 ...``.
 

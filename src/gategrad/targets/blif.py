@@ -10,7 +10,7 @@ import numpy as np
 
 from gategrad.circuit import Circuit, Netlist
 from gategrad.gates import GATES
-from gategrad.targets.flag import Name
+from gategrad.targets.export_option import Name
 from gategrad.targets.gate_text import about, check_name, gate_text, net_text
 from gategrad.targets.lookup_tables import LookupTables
 

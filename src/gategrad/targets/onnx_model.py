@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from gategrad.circuit import Circuit, Codebook, Decoder, Netlist, ThresholdEncoder
 from gategrad.circuit.encoders.typed_thresholds import byte_bounds, float_bounds
 from gategrad.gates import GATE_IDS
-from gategrad.targets.flag import Name
+from gategrad.targets.export_option import Name
 from gategrad.targets.gate_text import about, check_name
 from gategrad.targets.without_wires import without_wires
 

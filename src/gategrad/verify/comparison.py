@@ -11,12 +11,12 @@ from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder
 from gategrad.circuit.arrays import as_bits
-from gategrad.circuit.selection import select_inputs
+from gategrad.circuit.input_selection import select_inputs
 from gategrad.passes import simplify
 from gategrad.passes.candidates import random_patterns
 from gategrad.passes.sat_sweeping import SatSweeper
 from gategrad.targets import EngineNetwork
-from gategrad.verify.heads import comparable
+from gategrad.verify.comparable_readouts import comparable
 from gategrad.verify.linear_forms import LinearForms, difference
 from gategrad.verify.nonzero_sum import nonzero
 from gategrad.verify.raw_rows import random_rows, row_of, same_grid

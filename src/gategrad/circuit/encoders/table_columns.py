@@ -2,7 +2,7 @@
 
 A column is understood once, from the rows that there are to train on (:func:`read_column`); later
 rows become numbers by it (:func:`encode_rows`, :func:`encode_frame`), and what it does not know is
-refused. What single values mean is in :mod:`gategrad.circuit.encoders.cells`.
+refused. What single values mean is in :mod:`gategrad.circuit.encoders.table_values`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit.encoders.cells import (
+from gategrad.circuit.encoders.table_values import (
     MISSING,
     NO_VALUE,
     check_categories,
@@ -81,7 +81,7 @@ def read_column(name: str, values: Sequence[str], source: str, *, category: bool
     """What a column of text is: one of numbers where all values that are there are numbers.
 
     A missing category is a category, the last. Categories stand in the order of
-    :func:`~gategrad.circuit.encoders.cells.in_order`.
+    :func:`~gategrad.circuit.encoders.table_values.in_order`.
 
     Args:
         name: Its name.

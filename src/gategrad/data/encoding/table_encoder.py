@@ -15,9 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit.arithmetic import gray_code
-from gategrad.circuit.encoders.cells import HIGH, MISSING, PRESENT
 from gategrad.circuit.encoders.gate_encoder import GateEncoder
 from gategrad.circuit.encoders.table_columns import Column, told_apart
+from gategrad.circuit.encoders.table_values import HIGH, MISSING, PRESENT
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.circuit.netlist import Netlist
 from gategrad.config.data_config import CATEGORY_CODES

@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from gategrad.circuit.encoders.cells import HIGH, MISSING, in_order, is_missing, is_number
 from gategrad.circuit.encoders.table_columns import encode_rows, read_column
+from gategrad.circuit.encoders.table_values import HIGH, MISSING, in_order, is_missing, is_number
 from gategrad.data.formats.tables import TextTable
 from gategrad.data.random_order import set_aside
 from gategrad.data.raw_arrays import RawArrays

@@ -9,7 +9,7 @@ from itertools import pairwise
 import torch
 from torch import Tensor, nn
 
-from gategrad.nn.kernels.logic_layers import LayerGates
+from gategrad.nn.kernels.layers_dispatch import LayerGates
 from gategrad.nn.logic_conv import LogicConv, LogicConv1d, LogicConv2d, LogicConv3d, OrPool2d
 from gategrad.nn.logic_layer import LogicLayer
 

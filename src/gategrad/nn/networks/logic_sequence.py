@@ -8,7 +8,7 @@ import torch
 from torch import Tensor, nn
 
 from gategrad.nn.heads.head import Head
-from gategrad.nn.kernels.logic_layers import logic_layers
+from gategrad.nn.kernels.layers_dispatch import logic_layers
 from gategrad.nn.networks.fused_layers import (
     FusedLayers,
     SequencePlan,

@@ -5,8 +5,11 @@ begin, what gates they are, how decided these are, and which kernels step them. 
 class like :class:`Softmax` in a file beside its own and list it in :data:`PARAMETRIZATIONS`.
 """
 
-from gategrad.nn.parametrizations.by_name import PARAMETRIZATIONS, parametrization_named
 from gategrad.nn.parametrizations.parametrization import FusedStep, Parametrization
+from gategrad.nn.parametrizations.parametrization_kinds import (
+    PARAMETRIZATIONS,
+    parametrization_named,
+)
 from gategrad.nn.parametrizations.softmax import Softmax
 
 __all__ = [

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 from gategrad.circuit import Circuit
 from gategrad.targets.c.compiler import folder_of, run_tool
 from gategrad.targets.c.source import c_source
-from gategrad.targets.flag import Flag
+from gategrad.targets.export_option import ExportOption
 
 __all__ = ["CodeSize", "code_size", "cortex_m"]
 
@@ -60,7 +60,7 @@ def code_size(circuit: Circuit, *, cpu: str = "cortex-m4", **options: Any) -> Co
 
 def cortex_m(
     circuit: Circuit,
-    cpu: Annotated[str, Flag("show flash and RAM, for gcc's -mcpu, such as cortex-m4.")],
+    cpu: Annotated[str, ExportOption("show flash and RAM, for gcc's -mcpu, such as cortex-m4.")],
     *,
     samples: int = 1,
     style: str = "auto",

@@ -16,7 +16,7 @@ from gategrad.targets.c.gates import c_array, gates_function, masks
 from gategrad.targets.c.readout import SUMS, predicting, summing
 from gategrad.targets.c.register_allocation import RegisterProgram, allocate_registers
 from gategrad.targets.c.templates import EXAMPLE, HEADER, RUN, SOURCE
-from gategrad.targets.flag import Flag, Name
+from gategrad.targets.export_option import ExportOption, Name
 from gategrad.targets.gate_text import about, check_name
 
 __all__ = ["STRAIGHT_LIMIT", "c_source", "sum_type"]
@@ -32,9 +32,9 @@ def c_source(
     circuit: Circuit,
     *,
     name: Name = "network",
-    samples: Annotated[int, Flag("samples at a time: 64, 32 or 1.")] = 64,
-    style: Annotated[str, Flag("straight, table or auto, by size.")] = "auto",
-    example: Annotated[bool, Flag("a main program, too.")] = False,
+    samples: Annotated[int, ExportOption("samples at a time: 64, 32 or 1.")] = 64,
+    style: Annotated[str, ExportOption("straight, table or auto, by size.")] = "auto",
+    example: Annotated[bool, ExportOption("a main program, too.")] = False,
 ) -> dict[str, bytes]:
     """The whole classifier as C99 without dependencies; the header documents how to call it.
 

@@ -11,7 +11,7 @@ from gategrad.circuit import Circuit, Netlist
 from gategrad.circuit.hardware.adders import MOST_ADDED, SumFormat, adders_netlist
 from gategrad.circuit.hardware.argmax import argmax_netlist
 from gategrad.circuit.hardware.comparators import encoder_netlist
-from gategrad.targets.flag import Flag, Name
+from gategrad.targets.export_option import ExportOption, Name
 from gategrad.targets.gate_text import about, check_name
 from gategrad.targets.verilog.bench import bench_files
 from gategrad.targets.verilog.parts import ModulePart, convolution_part, netlist_part
@@ -23,11 +23,11 @@ def verilog(
     circuit: Circuit,
     *,
     name: Name = "network",
-    pipeline: Annotated[int | None, Flag("registers every so many gate levels.")] = None,
-    ready: Annotated[bool, Flag("a ready signal.")] = False,
-    encoder: Annotated[bool, Flag("comparators for raw bytes.")] = False,
-    adders: Annotated[bool, Flag("sum each class's bits.")] = True,
-    argmax: Annotated[bool, Flag("find the largest sum.")] = True,
+    pipeline: Annotated[int | None, ExportOption("registers every so many gate levels.")] = None,
+    ready: Annotated[bool, ExportOption("a ready signal.")] = False,
+    encoder: Annotated[bool, ExportOption("comparators for raw bytes.")] = False,
+    adders: Annotated[bool, ExportOption("sum each class's bits.")] = True,
+    argmax: Annotated[bool, ExportOption("find the largest sum.")] = True,
     vectors: ArrayLike | None = None,
 ) -> dict[str, bytes]:
     """The classifier as modules of two-input gates, and a test bench that checks itself.

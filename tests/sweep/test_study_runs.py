@@ -9,7 +9,7 @@ import pytest
 from gategrad.config import RunConfig
 from gategrad.results.results_file import ResultsFile
 from gategrad.sweep import RunsFailed
-from gategrad.sweep.studies import Search, StudyRuns, load_files
+from gategrad.sweep.study_runs import Search, StudyRuns, load_files
 
 TEXT = """
 from gategrad.config import RunConfig

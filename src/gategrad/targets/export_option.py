@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias
 
-__all__ = ["Flag", "Name"]
+__all__ = ["ExportOption", "Name"]
 
 
 @dataclass(frozen=True)
-class Flag:
-    """``Annotated[int, Flag("samples at a time.")]``: an option of that type, and its help."""
+class ExportOption:
+    """``Annotated[int, ExportOption("samples at a time.")]``: an option of that type, and its help."""
 
     help: str
 
 
-Name: TypeAlias = Annotated[str, Flag("Name of files and modules.")]
+Name: TypeAlias = Annotated[str, ExportOption("Name of files and modules.")]

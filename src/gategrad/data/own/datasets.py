@@ -11,7 +11,7 @@ from typing import Any, Final
 import numpy as np
 
 from gategrad.config import DataConfig
-from gategrad.data.configured import configured_dataset
+from gategrad.data.configured_dataset import configured_dataset
 from gategrad.data.formats.table_arrays import table_arrays
 from gategrad.data.formats.tables import as_text, read_table
 from gategrad.data.own.images import class_numbers, image_rows, load_image_folder
@@ -38,7 +38,7 @@ def from_table(
     seed: int = 0,
     data_seed: int = 0,
 ) -> Dataset:
-    """A data set of a table; :mod:`gategrad.circuit.encoders.cells` says what its values mean.
+    """A data set of a table, whose values :mod:`gategrad.circuit.encoders.table_values` explains.
 
     Args:
         table: A CSV or Parquet file, or columns by name (a dict of lists, a pandas DataFrame's

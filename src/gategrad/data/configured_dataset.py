@@ -10,7 +10,7 @@ from gategrad.circuit.encoders.derived_encoder import Encoder
 from gategrad.circuit.encoders.detector_encoder import DetectorEncoder
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.config import DataConfig
-from gategrad.data.build import MakeEncoder, build_dataset
+from gategrad.data.build_dataset import MakeEncoder, build_dataset
 from gategrad.data.encoding.table_encoder import table_encoder
 from gategrad.data.encoding.thresholds import equal_thresholds, quantile_thresholds
 from gategrad.data.raw_arrays import RawArrays
@@ -25,7 +25,7 @@ COLUMN_THRESHOLDS: Final = 15
 def configured_dataset(name: str, arrays: RawArrays, config: DataConfig, seed: int) -> Dataset:
     """Set aside a validation split and attach the encoder that a configuration asks for.
 
-    Takes over the arrays; see :func:`~gategrad.data.build.build_dataset`.
+    Takes over the arrays; see :func:`~gategrad.data.build_dataset.build_dataset`.
 
     Args:
         name: What results call the data set.

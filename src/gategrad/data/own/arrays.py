@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
-from gategrad.data.build import build_dataset
+from gategrad.data.build_dataset import build_dataset
 from gategrad.data.raw_arrays import RawArrays
 from gategrad.data.splits import Dataset
 

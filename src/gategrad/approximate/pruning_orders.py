@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.approximate.greedy_removal import greedy_order
+from gategrad.approximate.greedy_order import greedy_order
 from gategrad.approximate.pruning import prunable_outputs
 from gategrad.circuit import Circuit
 from gategrad.circuit.arrays import as_bits

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from gategrad.config import DataConfig, RunConfig, with_fields
-from gategrad.runs.given_fields import recipe_with
+from gategrad.runs.recipe_fields import recipe_with
 
 
 def configured(*arguments: Any, **options: Any) -> RunConfig:
