@@ -41,6 +41,7 @@ MOVED: Final[dict[str, tuple[str, ...]]] = {
         "circuit.hardware.comparators",
         "circuit.hardware.part_gates",
     ),
+    "circuit.selection": ("circuit.input_selection",),
     "circuit.stage_counts": ("circuit.stages.stage_counts",),
     "circuit.tree_stage": ("circuit.stages.tree_stage",),
     "convert": ("nn.networks.convert",),
@@ -121,14 +122,16 @@ MOVED: Final[dict[str, tuple[str, ...]]] = {
     "run": ("runs.training_run",),
     "sweep.configs": ("config.study_file", "config.differences"),
     "sweep.results_file": ("results.results_file",),
+    "sweep.running": ("sweep.run_study",),
     "sweep.table": ("results.terminal_study",),
     "table_sizes": ("config.table_sizes",),
     "targets.c_convolutions": ("targets.c.convolutions",),
     "targets.c_gates": ("targets.c.gates",),
-    "targets.c_library": ("targets.c.library",),
+    "targets.c_library": ("targets.c.library", "targets.c.compiler"),
     "targets.c_source": ("targets.c.source",),
     "targets.c_templates": ("targets.c.templates", "targets.c.decoder", "targets.c.readout"),
     "targets.microcontroller": ("targets.c.microcontroller",),
+    "targets.reference": ("targets.reference_network",),
     "targets.slot_program": ("targets.without_wires", "targets.c.register_allocation"),
     "targets.verilog_module": ("targets.verilog.module", "targets.verilog.reader"),
     "targets.verilog_parts": ("targets.verilog.parts",),
@@ -139,6 +142,7 @@ MOVED: Final[dict[str, tuple[str, ...]]] = {
     "typed_fields": ("config.typed_fields",),
     "verify.adders": ("verify.nonzero_sum",),
     "verify.forms": ("verify.linear_forms",),
+    "verify.heads": ("verify.comparable_readouts",),
 }
 """Old names, and the modules that now have what these had; all below ``gategrad``."""
 

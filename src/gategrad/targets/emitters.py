@@ -2,7 +2,7 @@
 
 To add an export, write a file beside this with a function from a circuit, and from keyword
 arguments with defaults, to contents by file name; list it in :data:`EMITTERS`. Arguments that are
-annotated with a :class:`~gategrad.targets.export_option.ExportOption` are options of ``gategrad compile``.
+annotated with an ``ExportOption`` are options of ``gategrad compile``.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ __all__ = ["ExportOption", "Name"]
 
 @dataclass(frozen=True)
 class ExportOption:
-    """``Annotated[int, ExportOption("samples at a time.")]``: an option of that type, and its help."""
+    """``Annotated[int, ExportOption("samples.")]``: an option of that type, and its help."""
 
     help: str
 
