@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import importlib
 import sys
+from typing import Any
 
 import pytest
 
 import gategrad
-from gategrad._moved import MOVED
+from gategrad._moved import MOVED, RENAMED
 
 
 @pytest.mark.parametrize("old", MOVED)
@@ -27,6 +28,34 @@ def test_an_old_name_leads_to_the_new_one(old: str) -> None:
         assert getattr(moved, name) is getattr(new[0], name)
     with pytest.raises(AttributeError, match="nonsense"):
         _ = moved.nonsense
+
+
+@pytest.mark.parametrize("old", RENAMED)
+@pytest.mark.filterwarnings("ignore:gategrad.* is now:DeprecationWarning")
+def test_a_name_that_has_changed_leads_to_the_new_one(old: str) -> None:
+    pytest.importorskip("torch")
+    (module, _, name), (home, _, new) = old.rpartition("."), RENAMED[old].rpartition(".")
+    found = getattr(importlib.import_module(f"gategrad.{module}"), name)
+    assert found is getattr(importlib.import_module(f"gategrad.{home}"), new)
+
+
+@pytest.mark.filterwarnings("ignore:gategrad.* is now:DeprecationWarning")
+def test_all_of_an_old_module_can_be_imported() -> None:
+    there: dict[str, Any] = {}
+    exec("from gategrad.inexact import *", there)
+    assert there["merge_on_rows"] is importlib.import_module("gategrad.approximate").merge_on_rows
+
+
+@pytest.mark.filterwarnings("ignore:gategrad.* is now:DeprecationWarning")
+def test_a_function_can_be_called_whose_old_module_had_its_name() -> None:
+    circuit = importlib.import_module("gategrad.circuit")
+    function = importlib.import_module("gategrad.circuit.stages.tree_stage").tree_stage
+    importlib.import_module("gategrad.circuit.tree_stage")
+    try:
+        with pytest.raises(TypeError, match="tree_stage"):
+            circuit.tree_stage()
+    finally:
+        circuit.tree_stage = function
 
 
 def test_other_names_are_not_found() -> None:

@@ -1,8 +1,8 @@
 """Files that an earlier version has written: they open, go on and say the same.
 
 ``tests/recorded`` is as version 0.1.0 of commit f997069 left it: a finished run of digits, the same
-run stopped in its second epoch, one of a table, circuits of every kind with their scores, and a
-pickled classifier.
+run stopped in its second epoch, one of a table, circuits of every kind with their scores, a
+pickled classifier and a pickled circuit, and networks that were saved whole.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+import torch
 
 import gategrad as gg
 from gategrad.checkpoint import load_model
@@ -112,6 +113,23 @@ def test_a_pickled_classifier_predicts_the_same() -> None:
     rows = np.array([[shades[i % 3], i % 7] for i in range(60)], dtype=object)
     expected = json.loads((RECORDED / "classifier.json").read_text())
     assert classifier.predict(rows).tolist() == expected
+
+
+@pytest.mark.filterwarnings("ignore:gategrad.* is now:DeprecationWarning")
+def test_a_pickled_circuit_with_convolutions_computes_the_same() -> None:
+    scores = np.load(RECORDED / "scores.npz")
+    circuit = pickle.loads((RECORDED / "convolution.pickle").read_bytes())
+    assert circuit.stages
+    np.testing.assert_array_equal(gg.compile(circuit).scores(scores["X"]), scores["convolution"])
+
+
+@pytest.mark.filterwarnings("ignore:gategrad.* is now:DeprecationWarning")
+def test_networks_that_were_saved_whole_compute_the_same() -> None:
+    saved = torch.load(RECORDED / "networks.pt", weights_only=False)
+    for name, model in saved["models"].items():
+        x = saved["x"].view(-1, 1, 4, 4) if name == "convolution" else saved["x"]
+        torch.testing.assert_close(model(x), saved["scores"][name])
+        assert model.train()(x).requires_grad
 
 
 @pytest.mark.parametrize("path", RESULT_FILES, ids=lambda path: path.name)

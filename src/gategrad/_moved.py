@@ -14,7 +14,7 @@ from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import Any, Final
 
-__all__ = ["MOVED", "moved_module"]
+__all__ = ["MOVED", "RENAMED", "convolutional_circuit", "moved_module"]
 
 MOVED: Final[dict[str, tuple[str, ...]]] = {
     "analysis.foretold": ("approximate.expected_pruning",),
@@ -146,7 +146,38 @@ MOVED: Final[dict[str, tuple[str, ...]]] = {
 }
 """Old names, and the modules that now have what these had; all below ``gategrad``."""
 
+RENAMED: Final[dict[str, str]] = {
+    "circuit.convolutional_circuit.AnyCircuit": "circuit.circuit.Circuit",
+    "circuit.convolutional_circuit.ConvolutionalCircuit": "_moved.convolutional_circuit",
+    "circuit.detectors.KERNELS": "circuit.encoders.detector_encoder.DETECTORS",
+    "circuit.followed.FollowedThresholds": "circuit.encoders.derived_encoder.DerivedEncoder",
+    "data.facts.Facts": "data.sources.DatasetInfo",
+    "data.rows.Rows": "data.lazy_rows.LazyRows",
+    "data.tables.Table": "data.formats.tables.TextTable",
+    "nn.stages.leading_run": "nn.networks.fused_layers.leading_layers",
+    "report.Line": "results.sections.TableLine",
+    "report.Row": "results.result_rows.ResultRow",
+    "report.Rows": "results.result_rows.ResultRows",
+    "report.Table": "results.sections.ResultTable",
+    "report.document.Document": "results.report.Report",
+    "report.parts.Line": "results.sections.TableLine",
+    "report.parts.Table": "results.sections.ResultTable",
+    "report.rows.Row": "results.result_rows.ResultRow",
+    "report.rows.Rows": "results.result_rows.ResultRows",
+    "typed_fields.normalise": "config.typed_fields.normalize",
+}
+"""Old names in old modules, where they have other names now."""
+
 _ROOT: Final = "gategrad."
+
+
+def convolutional_circuit(
+    encoder: Any, stages: Any, dense: Any, readout: Any, class_names: Any
+) -> Any:
+    """A circuit from the parts that ``ConvolutionalCircuit`` had, in their order."""
+    from gategrad.circuit import Circuit
+
+    return Circuit(encoder, dense, readout, class_names, stages)
 
 
 class _Alias(ModuleType):
@@ -155,13 +186,23 @@ class _Alias(ModuleType):
     def __init__(self, name: str, modules: Sequence[ModuleType]) -> None:
         super().__init__(name, modules[0].__doc__)
         self._modules = modules
+        public = {name for module in modules for name in getattr(module, "__all__", ())}
+        self.__all__ = sorted(public)
 
     def __getattr__(self, name: str) -> Any:
+        renamed = RENAMED.get(f"{self.__name__.removeprefix(_ROOT)}.{name}")
+        if renamed is not None:
+            module, _, new = renamed.rpartition(".")
+            return getattr(importlib.import_module(_ROOT + module), new)
         # Not what the import system asks for: with their __path__ modules would be found again.
         for module in () if name.startswith("__") else self.__dict__["_modules"]:
             if hasattr(module, name):
                 return getattr(module, name)
         raise AttributeError(f"module {self.__name__!r} has no attribute {name!r}")
+
+    def __call__(self, *arguments: Any, **options: Any) -> Any:
+        """The function of the same name, which the module hides in its package once imported."""
+        return getattr(self, self.__name__.rpartition(".")[2])(*arguments, **options)
 
     def __dir__(self) -> list[str]:
         return sorted({name for module in self._modules for name in dir(module)})

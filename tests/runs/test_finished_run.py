@@ -242,6 +242,16 @@ def test_what_fit_leaves_is_trained_though_it_has_no_result(tmp_path: Path) -> N
     assert FinishedRun(tmp_path).circuit == run.trained_circuit
 
 
+def test_a_training_that_stopped_early_is_trained(tmp_path: Path) -> None:
+    config = replace(RUN, train=replace(RUN.train, epochs=40, patience=1, tol=0.9))
+    dataset = gg.data.load(config.data, seed=config.seed)
+    model = build(config.model, dataset.n_features, dataset.n_classes, seed=config.seed)
+    history = gg.fit(model, dataset, config=config, out=tmp_path, progress=False, threads=1)
+    assert len(history.epochs) < 40
+    run = FinishedRun(tmp_path)
+    assert (run.status, run.note) == ("trained", "")
+
+
 def test_a_stopped_run_is_its_best_network_so_far(stopped: Path) -> None:
     run = FinishedRun(stopped)
     remark = f"the run in {stopped} was stopped after epoch 1 of 2, or is still going on"

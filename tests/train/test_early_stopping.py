@@ -11,10 +11,10 @@ import pytest
 from small_training import QUICK, assert_same_state, brightest_third, small_network
 
 import gategrad.train.validation
+from gategrad.checkpoint.early_stopping import is_over
 from gategrad.config import RunConfig, TrainConfig
 from gategrad.data import Dataset
 from gategrad.train import EpochRecord, TrainingInterrupted, fit
-from gategrad.train.early_stopping import is_over
 
 OPTIONS: dict[str, Any] = {**QUICK, "threads": 1}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import torch
@@ -61,6 +61,13 @@ class GateModule(nn.Module):
         self.step_gates: Callable[[], tuple[Tensor, Tensor | None]] | None = None
         self.parametrization = parametrization_named(options.parametrization)
         self.weight = nn.Parameter(self.parametrization.initial(n_gates, options.init, rng))
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Take the state of a copy, or of a module that an earlier version pickled whole."""
+        if "_parametrization" in state:
+            state = {**state, "parametrization": state["_parametrization"]}
+            del state["_parametrization"]
+        super().__setstate__(state)  # type: ignore[no-untyped-call]
 
     @property
     def mode(self) -> str:

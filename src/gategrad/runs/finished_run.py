@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from gategrad.checkpoint.early_stopping import is_over
 from gategrad.checkpoint.history import EpochRecord
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig
@@ -65,9 +66,9 @@ class FinishedRun:
     def status(self) -> RunStatus:
         """How far it has got.
 
-        ``finished``: there is a result. ``trained``: all epochs are done, as :func:`gategrad.fit`
-        leaves a folder, which writes no result. ``stopped``, or still going on, which its folder
-        alone cannot tell apart. ``absent``: no run is there.
+        ``finished``: there is a result. ``trained``: all epochs are done, or no better one is waited
+        for any more, as :func:`gategrad.fit` leaves a folder, which writes no result. ``stopped``,
+        or still going on, which its folder alone cannot tell apart. ``absent``: no run is there.
         """
         if self.folder.result.exists():
             return "finished"
@@ -83,7 +84,8 @@ class FinishedRun:
             train = json.loads(self.folder.config.read_text())["train"]
             done, epochs, steps = len(self.history), train["epochs"], train["steps"]
             enough = bool(steps and done and self.history[-1].step >= steps)
-            return done >= epochs or enough, f" after epoch {done} of {epochs}"
+            early = is_over(self.history, train.get("patience"), train.get("tol", 0.0))
+            return done >= epochs or enough or early, f" after epoch {done} of {epochs}"
         except (OSError, ValueError, LookupError, TypeError):
             return False, ""
 

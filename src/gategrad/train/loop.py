@@ -17,6 +17,7 @@ from gategrad.checkpoint import (
     restore_training,
     training_state,
 )
+from gategrad.checkpoint.early_stopping import is_best, is_over
 from gategrad.checkpoint.history import EpochRecord, History, TensorBoardLog
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig, TrainConfig
@@ -24,7 +25,6 @@ from gategrad.data import Dataset
 from gategrad.train.checkpoints import Checkpoints
 from gategrad.train.descent import Descent, StepFault, learning_rate
 from gategrad.train.distributed import ALONE, Group, ProcessLost
-from gategrad.train.early_stopping import is_best, is_over
 from gategrad.train.faults import TrainingError
 from gategrad.train.interrupts import Interrupts
 from gategrad.train.progress import ProgressLine
