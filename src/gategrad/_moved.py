@@ -175,9 +175,8 @@ def convolutional_circuit(
     encoder: Any, stages: Any, dense: Any, readout: Any, class_names: Any
 ) -> Any:
     """A circuit from the parts that ``ConvolutionalCircuit`` had, in their order."""
-    from gategrad.circuit import Circuit
-
-    return Circuit(encoder, dense, readout, class_names, stages)
+    circuit = importlib.import_module("gategrad.circuit")
+    return circuit.Circuit(encoder, dense, readout, class_names, stages)
 
 
 class _Alias(ModuleType):
