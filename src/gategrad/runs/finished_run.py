@@ -67,8 +67,9 @@ class FinishedRun:
         """How far it has got.
 
         ``finished``: there is a result. ``trained``: all epochs are done, or no better one is
-        waited for any more, as :func:`gategrad.fit` leaves a folder, which writes no result. ``stopped``,
-        or still going on, which its folder alone cannot tell apart. ``absent``: no run is there.
+        waited for any more, as :func:`gategrad.fit` leaves a folder, which writes no result.
+        ``stopped``, or still going on, which its folder alone cannot tell apart. ``absent``: no run
+        is there.
         """
         if self.folder.result.exists():
             return "finished"
