@@ -184,11 +184,22 @@ def test_where_no_run_is(tmp_path: Path) -> None:
         assert (run.status, run.remark, run.note) == ("absent", "", "")
         assert run.history == ()
         assert run.columns is None
-        for part in ("result", "config", "model", "trained_circuit", "data"):
+        for part in ("result", "config", "model", "circuit", "trained_circuit", "data"):
             with pytest.raises(FileNotFoundError, match=f"^no finished run in {folder}: give a"):
                 getattr(run, part)
-        with pytest.raises(FileNotFoundError, match="no circuit file at"):
-            _ = run.circuit
+    file = tmp_path / "file"
+    file.write_text("text")
+    with pytest.raises(FileNotFoundError, match="is a file: give the folder of the run"):
+        _ = FinishedRun(file).circuit
+
+
+def test_a_result_that_says_nothing_of_its_run_is_refused(finished: Path, tmp_path: Path) -> None:
+    shutil.copytree(finished, tmp_path, dirs_exist_ok=True)
+    for text in ('{"config": null}', "[" * 5_000, '{"config": [1]}'):
+        (tmp_path / "result.json").write_text(text)
+        done = CliRunner().invoke(app, ["info", str(tmp_path)])
+        assert done.exit_code == 2
+        assert "result.json is damaged" in done.output
 
 
 def test_a_circuit_alone_in_a_folder_can_be_used(finished: Path, tmp_path: Path) -> None:

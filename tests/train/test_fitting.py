@@ -187,3 +187,8 @@ def test_training_in_another_thread(dataset: Dataset) -> None:
     thread.start()
     thread.join()
     assert len(histories[0].epochs) == 3
+
+
+def test_what_is_told_of_epochs_must_be_a_function(dataset: Dataset) -> None:
+    with pytest.raises(TypeError, match="on_epoch must be a function of an epoch's record, got 3"):
+        fit(small_network(), dataset, on_epoch=3, **QUICK)

@@ -143,6 +143,8 @@ def test_weights_follow_their_samples() -> None:
         (np.full(300, np.inf), "finite and not negative, got inf"),
         (np.zeros(300), r"of the train split has the sum 0\.0"),
         (np.full(300, 1e308), "of the train split has the sum inf"),
+        (np.full(300, 1 + 1j), "must be numbers, got an array of complex128"),
+        (np.full(300, "a"), "must be numbers, got an array of <U1"),
     ],
 )
 def test_weights_that_cannot_be(weight: NDArray[np.float64], message: str) -> None:

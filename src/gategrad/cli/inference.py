@@ -117,7 +117,13 @@ def _describe_run(path: Path, as_json: bool) -> None:
         from gategrad.runs import FinishedRun
 
         run = FinishedRun(path)
+        if run.status == "absent":
+            raise FileNotFoundError(
+                f"no finished run in {path}: give a circuit file, or a folder that `gategrad "
+                "train` has written"
+            )
         result, table = run.result, run.columns is not None
+        _ = run.config  # refuses a result that does not say what it is of
     if as_json:
         print_fields(result, True)
     else:

@@ -71,7 +71,7 @@ class FinishedRun:
         ``stopped``, or still going on, which its folder alone cannot tell apart. ``absent``: no run
         is there.
         """
-        if self.folder.result.exists():
+        if self.folder.result.is_file():
             return "finished"
         if not self.folder.checkpoint.is_dir():
             return "absent"
@@ -124,7 +124,7 @@ class FinishedRun:
             content = json.loads(self.folder.result.read_text())
             if not isinstance(content, dict):
                 raise ValueError(f"it must hold an object, got {type(content).__name__}")
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise ValueError(f"{self.folder.result} is damaged: {error}") from error
         return content
 
@@ -187,8 +187,9 @@ class FinishedRun:
         from gategrad.circuit import load_circuit
 
         stored = self.folder.circuit
-        alone = self.status == "absent"  # a circuit in a folder, or nothing
-        if alone or (self.status != "stopped" and stored.exists()):
+        if self.status == "absent" and not stored.is_file():
+            raise FileNotFoundError(self._no_run())
+        if self.status != "stopped" and stored.exists():
             return load_circuit(stored)
         return self.trained_circuit
 
@@ -230,6 +231,8 @@ class FinishedRun:
         return load_model(self.path)
 
     def _no_run(self) -> str:
+        if self.path.is_file():
+            return f"{self.path} is a file: give the folder of the run that it is from"
         return f"no finished run in {self.path}: give a folder that `gategrad train` has written"
 
     @cached_property

@@ -118,6 +118,8 @@ def fit(
     run, train, seed = _settings(config, seed, overrides)
     taught = _teacher(teacher, train)
     check_teaching(train, taught=taught is not None)
+    if on_epoch is not None and not callable(on_epoch):
+        raise TypeError(f"on_epoch must be a function of an epoch's record, got {on_epoch!r}")
     weights = None if sample_weight is None else SampleWeights.of(dataset, sample_weight)
     counts = resolve_threads(threads)
     if out is None and (resume or tensorboard):

@@ -40,7 +40,13 @@ class SampleWeights:
             ValueError: Another number of weights, weights that cannot be, or a split whose samples
                 all have weight 0.
         """
-        weight = np.ascontiguousarray(given, dtype=np.float64)
+        weight = np.asarray(given)
+        if weight.dtype.kind not in "buif":
+            raise ValueError(
+                f"sample_weight must be numbers, got an array of {weight.dtype}: give one finite "
+                "number for each training sample"
+            )
+        weight = np.ascontiguousarray(weight, dtype=np.float64)
         n_train, n_valid = len(dataset.train), len(dataset.valid)
         if weight.shape != (n_train + n_valid,):
             raise ValueError(
