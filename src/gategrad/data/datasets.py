@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
 from gategrad.config import DataConfig
+from gategrad.config.near_names import did_you_mean
 from gategrad.data.configured_dataset import configured_dataset
 from gategrad.data.files.data_files import DataDir
 from gategrad.data.own.by_path import is_path, load_own
@@ -74,11 +74,10 @@ def find_source(name: str) -> DataSource:
         return DATASETS[name]
     if is_path(name):
         return DataSource(name, load_own)
-    near = get_close_matches(name, DATASETS, n=1)
-    meant = f"; did you mean {near[0]}?" if near else ""
     raise ValueError(
         f"no data set {name!r}; known are {', '.join(sorted(DATASETS))}, sets of images together "
-        f"(combined:mnist,kmnist), and paths of tables, arrays (.npz) and folders of images{meant}"
+        f"(combined:mnist,kmnist), and paths of tables, arrays (.npz) and folders of images"
+        f"{did_you_mean(name, DATASETS)}"
     )
 
 
