@@ -19,7 +19,6 @@ __all__ = [
     "SCALES",
     "Study",
     "check_configs",
-    "load_configs",
     "load_study",
     "only",
     "run_file",
@@ -43,11 +42,6 @@ class Study(NamedTuple):
 
     configs: list[RunConfig]
     observe: tuple[str, ...]
-
-
-def load_configs(path: str | os.PathLike[str], scale: str | None = None) -> list[RunConfig]:
-    """The runs of a file of Python code, in its order; see :func:`load_study`."""
-    return load_study(path, scale).configs
 
 
 def load_study(path: str | os.PathLike[str], scale: str | None = None) -> Study:
@@ -105,6 +99,7 @@ def _observe(file: Path, content: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def listed_scales(content: Mapping[str, Any], otherwise: tuple[str, ...]) -> tuple[str, ...]:
+    """The sizes that a file lists as ``SCALES``; ``otherwise`` where it lists none."""
     names = content.get("SCALES", otherwise)
     return (names,) if isinstance(names, str) else tuple(names)
 
