@@ -12,7 +12,7 @@ namespace gategrad {
 
 // A netlist that is applied at every position of a window over planes of bits. Its inputs are the
 // window's bits by channel, row and column, its outputs one bit of each output channel. See
-// circuit/convolution.py.
+// circuit/stages/convolution.py.
 struct StageView : NetlistView {
   int64_t channels;
   int64_t size[2];  // rows and columns, here and below

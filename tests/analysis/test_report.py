@@ -85,12 +85,16 @@ def test_runs_of_a_study_are_compared_by_tau(run, tmp_path):
         "tau 10 accuracy": mine["discrete_test_accuracy"],
         "tau 30 accuracy": 0.25,
     }
+    note = {"run_id": mine["run_id"], "refit_512": 0.5}  # found out later, without its settings
+    with study.open("a") as file:
+        file.write(json.dumps(note) + "\n")
+    assert json.loads(call(*arguments, "--results", study).output)["tau"] == summary
     study.write_text(json.dumps(unlike))
     for results, message in (
         ((), "give --results"),
         (("--results", study), "is like this one"),
         (("--results", tmp_path / "none"), "no results at"),
-        (("--results", run / "result.json"), "holds no results of runs"),
+        (("--results", run / "history.jsonl"), "is not a result (no run_id)"),
     ):
         failed = call(*arguments, *results)
         assert (failed.exit_code, message in failed.stderr) == (2, True), failed.stderr

@@ -174,3 +174,23 @@ def test_fields_are_changed_all_at_once():
     changed = with_fields(RunConfig(), values)
     assert (changed.model.tau_end, changed.train.lr, changed.seed) == (1.0, 0.1, 3)
     assert with_fields(changed, {}) == changed
+
+
+def test_a_whole_part_and_a_field_of_it_are_changed_together():
+    changed = with_fields(RunConfig(), {"model.tau": 2.0, "model": ModelConfig(layers=3)})
+    assert (changed.model.layers, changed.model.tau) == (3, 2.0)
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("model.taau", r"no field 'model.taau'; known are model.layers, .*mean model.tau\?$"),
+        ("modle.tau", r"no field 'modle.tau'; known are data, model, .*did you mean model.tau\?$"),
+        ("sead", r"no field 'sead'; known are data, model, train, seed, .*; did you mean seed\?$"),
+        ("model.tau.x", r"no field 'model.tau.x'; .*; did you mean model.tau\?$"),
+        ("", "no field ''; known are data, model, "),
+    ],
+)
+def test_fields_that_there_are_none_of(name, message):
+    with pytest.raises(ValueError, match=message):
+        with_fields(RunConfig(), {name: 3})

@@ -29,7 +29,7 @@ def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[WebServer]:
     """The network, all of it."""
     monkeypatch.delenv("GATEGRAD_OFFLINE")
     monkeypatch.setenv("NO_PROXY", "*")
-    data_files.forget_checked()
+    monkeypatch.setattr(data_files, "_checked", {})
     with serving() as found:
         yield found
 

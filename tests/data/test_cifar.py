@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from gategrad.data import DATASETS, load_dataset
-from gategrad.data.files.data_files import forget_checked
+from gategrad.data.files import data_files
 from gategrad.data.formats.color_batches import parse_batch, parse_records
 from gategrad.data.published import imagenet32
 
@@ -61,7 +61,7 @@ def test_inside_the_published_archive(
     files = tuple(replace(file, archive=archive) for file in files)
     forms = with_form(DATASETS["cifar10"].files, FORMS.index(form), files)
     set_fields(monkeypatch, "cifar10", files=forms)
-    forget_checked()
+    monkeypatch.setattr(data_files, "_checked", {})
     if right:
         arrays = DATASETS["cifar10"].load(None, tmp_path)
         np.testing.assert_array_equal(arrays.X_test, parts[-1][0])

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from gategrad.data.files.data_files import DataFile, read_file
+from gategrad.data.files.data_files import DataFile, find_file
 from gategrad.data.files.downloads import progress_bar
 
 from .web_server import WebServer
@@ -35,7 +35,7 @@ def test_finds_local_files(
     write_file(root / place, ARCHIVE if place.endswith(".gz") else CONTENT)
     if how == "environment":
         monkeypatch.setenv("GATEGRAD_DATA", str(root))
-    assert read_file(data_file(), root if how == "argument" else None) == CONTENT
+    assert find_file(data_file(), root if how == "argument" else None).content == CONTENT
 
 
 def test_looks_in_the_argument_then_the_environment_then_the_cache(
@@ -47,14 +47,14 @@ def test_looks_in_the_argument_then_the_environment_then_the_cache(
     for root in reversed(roots):
         write_file(root / "letters" / "train.gz", b"wrong")
         with pytest.raises(ValueError, match="other content") as info:
-            read_file(data_file(), roots[0])
+            find_file(data_file(), roots[0])
         assert str(root) in str(info.value)
 
 
 def test_the_folder_of_the_set_comes_first(tmp_path: Path) -> None:
     write_file(tmp_path / "train.gz", b"the file of another set")
     write_file(tmp_path / "letters" / "train.gz", ARCHIVE)
-    assert read_file(data_file(), tmp_path) == CONTENT
+    assert find_file(data_file(), tmp_path).content == CONTENT
 
 
 @pytest.mark.parametrize("compress", [bytes, gzip.compress])
@@ -63,7 +63,7 @@ def test_refuses_a_local_file_of_other_content(tmp_path: Path, compress) -> None
     wrong = CONTENT[:-1] + b"x"
     path.write_bytes(compress(wrong))
     with pytest.raises(ValueError, match="expected sha256") as info:
-        read_file(data_file(), tmp_path)
+        find_file(data_file(), tmp_path)
     for part in (str(path), data_file().sha256, hashlib.sha256(wrong).hexdigest(), "letters"):
         assert part in str(info.value)
 
@@ -72,33 +72,33 @@ def test_refuses_a_local_file_that_is_too_long_or_damaged(tmp_path: Path) -> Non
     for content in (gzip.compress(CONTENT + b"x"), ARCHIVE[:-5]):
         (tmp_path / "train.gz").write_bytes(content)
         with pytest.raises(ValueError, match="Delete or replace it"):
-            read_file(data_file(), tmp_path)
+            find_file(data_file(), tmp_path)
 
 
 def test_data_dir_must_be_a_folder(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=r"nowhere' is not a folder"):
-        read_file(data_file(), tmp_path / "nowhere")
+        find_file(data_file(), tmp_path / "nowhere")
 
 
 def test_local_files_need_no_network(server: WebServer, tmp_path: Path) -> None:
     write_file(tmp_path / "train.gz", ARCHIVE)
-    assert read_file(data_file(server.root + "/"), tmp_path) == CONTENT
+    assert find_file(data_file(server.root + "/"), tmp_path).content == CONTENT
     assert server.asked == []
 
 
 def test_downloads_once(server: WebServer, cache: Path) -> None:
     server.pages["/train.gz"] = ARCHIVE
     file = data_file(server.root + "/")
-    assert read_file(file) == CONTENT
+    assert find_file(file).content == CONTENT
     assert (cache / "letters" / "train.gz").read_bytes() == ARCHIVE
-    assert read_file(file) == CONTENT
+    assert find_file(file).content == CONTENT
     assert server.asked == ["/train.gz"]
 
 
 def test_a_server_may_decompress(server: WebServer) -> None:
     server.pages["/train.gz"] = CONTENT
-    assert read_file(data_file(server.root + "/")) == CONTENT
-    assert read_file(data_file()) == CONTENT
+    assert find_file(data_file(server.root + "/")).content == CONTENT
+    assert find_file(data_file()).content == CONTENT
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ def test_a_mirror_that_fails_is_passed_over(
     if first is not None:
         server.pages["/a/train.gz"] = first
     server.pages["/b/train.gz"] = ARCHIVE
-    assert read_file(data_file(server.root + "/a/", server.root + "/b/")) == CONTENT
+    assert find_file(data_file(server.root + "/a/", server.root + "/b/")).content == CONTENT
     assert server.asked == ["/a/train.gz", "/b/train.gz"]
     assert (cache / "letters" / "train.gz").read_bytes() == ARCHIVE
 
@@ -121,7 +121,7 @@ def test_wrong_content_is_an_error_and_leaves_no_file(server: WebServer, cache: 
     wrong = b"#" * len(CONTENT)
     server.pages["/train.gz"] = gzip.compress(wrong)
     with pytest.raises(ValueError, match="expected sha256") as info:
-        read_file(data_file(server.root + "/", server.root + "/gone/"))
+        find_file(data_file(server.root + "/", server.root + "/gone/"))
     assert hashlib.sha256(wrong).hexdigest() in str(info.value)
     assert not cache.exists() or list(cache.rglob("*")) == []
 
@@ -130,14 +130,14 @@ def test_a_connection_that_breaks_leaves_no_file(server: WebServer, cache: Path)
     server.pages["/train.gz"] = ARCHIVE
     server.stop_after = 20
     with pytest.raises(FileNotFoundError, match="could not be downloaded"):
-        read_file(data_file(server.root + "/"))
+        find_file(data_file(server.root + "/"))
     assert not cache.exists() or list(cache.rglob("*")) == []
 
 
 def test_what_is_nowhere_is_explained(server: WebServer, cache: Path) -> None:
     mirrors = [server.root + "/a/", "http://127.0.0.1:1/"]
     with pytest.raises(FileNotFoundError) as info:
-        read_file(data_file(*mirrors))
+        find_file(data_file(*mirrors))
     message = str(info.value)
     for part in ("letters", "train.gz", "404", str(cache / "letters"), "GATEGRAD_DATA"):
         assert part in message
@@ -149,7 +149,7 @@ def test_offline_asks_no_one(server: WebServer, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setenv("GATEGRAD_OFFLINE", "1")
     server.pages["/train.gz"] = ARCHIVE
     with pytest.raises(FileNotFoundError, match="GATEGRAD_OFFLINE forbids"):
-        read_file(data_file(server.root + "/"))
+        find_file(data_file(server.root + "/"))
     assert server.asked == []
 
 

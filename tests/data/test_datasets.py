@@ -12,6 +12,8 @@ import pytest
 
 from gategrad.config import DataConfig
 from gategrad.data import DATASETS, Dataset, Split, load, load_dataset, published
+from gategrad.data.datasets import load_arrays
+from gategrad.data.raw_arrays import RawArrays
 from gategrad.data.sources import DataSource
 
 LOCAL = ["digits", "synthetic"]
@@ -167,3 +169,33 @@ def test_data_needs_numpy_alone() -> None:
     )
     result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert (result.stdout.strip(), result.stderr) == ("[]", "")
+
+
+def test_arrays_that_have_been_read_already_make_the_same_data_set() -> None:
+    config = DataConfig("digits", valid_fraction=0.3)
+    again = load(config, arrays=load_arrays(DataConfig("digits", n_thresholds=3)))
+    first = load(config)
+    assert again.encoder == first.encoder, "what is made of them is the configuration's"
+    np.testing.assert_array_equal(again.train.X, first.train.X)
+
+
+@pytest.mark.parametrize(
+    ("asked", "message"),
+    [
+        (DataConfig("digits"), "read for data.name='synthetic', and .* 'digits'"),
+        (DataConfig("synthetic", 3), "read for data.n_classes=2, and .* 3"),
+        (DataConfig("synthetic", 2, seed=5), "read for data.seed=0, and .* 5"),
+        (DataConfig("synthetic", 2, label="y"), "read for data.label=None, and .* 'y'"),
+        (DataConfig("synthetic", 2, test_fraction=0.5), "data.test_fraction=0.2, and .* 0.5"),
+    ],
+)
+def test_arrays_of_other_data_are_refused(asked: DataConfig, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        load(asked, arrays=load_arrays(DataConfig("synthetic", 2)))
+
+
+def test_arrays_that_say_nothing_are_refused() -> None:
+    X, y = np.zeros((4, 2), np.uint8), np.arange(4) % 2
+    own = RawArrays(X, y, X, y, 0, 1, ("a", "b"), (2,))
+    with pytest.raises(ValueError, match=r"nothing says .* gategrad.data.from_arrays"):
+        load(DataConfig("digits"), arrays=own)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import gzip
+import tracemalloc
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +15,7 @@ from gategrad.circuit.encoders.table_columns import (
 )
 from gategrad.circuit.encoders.table_values import MISSING
 from gategrad.data import from_table, load_dataset
+from gategrad.data.files import compressed
 from gategrad.data.formats.table_arrays import table_arrays
 from gategrad.data.formats.tables import count_cells, parse_table, read_table
 
@@ -112,6 +114,36 @@ def test_cells_are_counted_without_reading_them(tmp_path: Path) -> None:
         (tmp_path / name).write_bytes(content)
         rows, columns = count_cells(tmp_path / name)
         assert (rows, columns) == (6, 4), "the line of names counts, too"
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 1000])
+@pytest.mark.parametrize(
+    ("content", "cells"),
+    [
+        (b"a;b;c\n1;2;3\n", (2, 3)),
+        (b"\r\n\n\nab,cd\r\n1,2", (4, 2)),
+        (b"a\tb", (0, 2)),
+        (b"\n\n", (2, 1)),
+        (b"", (0, 1)),
+    ],
+)
+def test_cells_are_counted_in_parts_of_any_size(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: int, content: bytes, cells: tuple
+) -> None:
+    monkeypatch.setattr(compressed, "_CHUNK", size)
+    (tmp_path / "a.csv").write_bytes(content)
+    assert count_cells(tmp_path / "a.csv") == cells
+
+
+def test_counting_cells_does_not_hold_the_table(tmp_path: Path) -> None:
+    path = tmp_path / "large.csv.gz"
+    path.write_bytes(gzip.compress(b"a,b\n" + b"1,2\n" * (8 << 20)))  # 32 MiB
+    tracemalloc.start()
+    try:
+        assert count_cells(path) == ((8 << 20) + 1, 2)
+        assert tracemalloc.get_traced_memory()[1] < 8 << 20
+    finally:
+        tracemalloc.stop()
 
 
 @pytest.mark.parametrize(

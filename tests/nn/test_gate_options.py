@@ -37,6 +37,23 @@ def test_keywords_change_single_options_of_the_object():
             make(forwards="hard")
 
 
+@pytest.mark.parametrize(
+    ("make", "name", "meant"),
+    [
+        (lambda **given: LogicLayer(4, 4, **given), "LogicLayer", "out_features, connections"),
+        (lambda **given: LogicConv2d(1, 2, 3, in_size=4, **given), "LogicConv2d", "in_size, depth"),
+        (lambda **given: gg.nn.dlgn(4, head=GroupSum(2), **given), "dlgn", "layers, width"),
+    ],
+)
+def test_a_wrong_keyword_is_told_by_what_was_called(make, name, meant):
+    expected = rf"^{name}\(\) got an unexpected keyword argument 'widht': it takes in_.*{meant}"
+    with pytest.raises(TypeError, match=expected) as told:
+        make(widht=3)
+    assert "; options of gates are parametrization, init, forward" in str(told.value)
+    assert "options," not in str(told.value)
+    assert str(told.value).endswith("did you mean width?") == (name == "dlgn")
+
+
 def test_convolutions_begin_with_residual_gates():
     largest = [
         LogicConv2d(1, 2, 3, in_size=4, seed=0, **given).weight.detach().max().item()

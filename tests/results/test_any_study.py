@@ -68,13 +68,16 @@ def test_a_study_has_its_page_anywhere(tmp_path: Path, monkeypatch: pytest.Monke
     assert tex.count("{") == tex.count("}")
 
 
-def test_the_file_of_a_study_says_how_its_runs_are_made_again(tmp_path: Path) -> None:
-    rows = read_rows([study_of_tau(tmp_path / "study.jsonl")])
-    (alone,) = studies_of(rows)
-    assert alone.command("", "abc") == ""
-    (tmp_path / "study.py").write_text("")
-    (known,) = studies_of(rows)
-    assert known.command("", "abc") == f"gategrad sweep {tmp_path}/study.py --only abc"
+def test_code_beside_results_is_neither_run_nor_named(tmp_path: Path) -> None:
+    path = study_of_tau(tmp_path / "study.jsonl")
+    (tmp_path / "study.py").write_text("raise SystemExit('it ran')\n")
+    (study,) = studies_of(read_rows([path]))
+    assert study.command("", "abc") == "", "it may be another study, or have several sizes"
+    report, _ = write_report([study], read_rows([path]), tmp_path / "out")
+    assert set(report.commands.values()) == {""}
+    text = (tmp_path / "out" / "report.md").read_text()
+    assert f"6 of 6 runs of `{path}`." in text
+    assert "gategrad sweep" not in text
 
 
 def test_files_of_one_name_and_single_runs(tmp_path: Path) -> None:
@@ -143,8 +146,13 @@ def test_a_checkouts_experiments_are_not_asked_of_other_results(
         f"def runs(scale):\n    yield RunConfig(seed=int({BASE.seed}) + 7)\n"
         "def report(rows):\n    return Section()\n"
     )
+    (paper / "figure.py").write_text("raise SystemExit('it ran')\n")
     monkeypatch.chdir(tmp_path)
     assert "study    " in CliRunner().invoke(app, ["report", "study.jsonl"]).output
+    (paper / "one.py").rename(tmp_path / "one.py")
+    assert "study    " in CliRunner().invoke(app, ["report", "study.jsonl"]).output
+    (tmp_path / "one.py").rename(paper / "one.py")
+    (paper / "figure.py").unlink()
     (paper / "about.toml").write_text('title = "A & B"\nsource = "them"\nurl = "https://x.org"\n')
     write_study(tmp_path / "other.jsonl", (replace(BASE, seed=7), 0.9))
     assert "one (tiny)" in CliRunner().invoke(app, ["report", "other.jsonl"]).output
@@ -192,3 +200,4 @@ def test_without_jinja2_the_extra_is_named(tmp_path: Path) -> None:
     )  # fmt: skip
     assert result.returncode == 2
     assert "pages need jinja2: pip install 'gategrad[plot]'" in result.stderr
+    assert not (tmp_path / "report").exists(), "no half of a report"

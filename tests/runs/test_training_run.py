@@ -19,6 +19,7 @@ import gategrad.runs.training_run
 from gategrad.checkpoint import load_model
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.data import load
+from gategrad.data.datasets import load_arrays
 from gategrad.runs import machine
 from gategrad.runs.training_run import train_run
 from gategrad.train import TrainingInterrupted
@@ -165,6 +166,13 @@ def test_synthetic_data_are_bits_already(tmp_path: Path) -> None:
     result = train_run(config, tmp_path, **OPTIONS)
     assert result["relaxed_continuous_test_accuracy"] is None
     assert result["steps"] == 3
+
+
+def test_arrays_of_other_data_give_no_result(tmp_path: Path) -> None:
+    config = replace(RUN, data=DataConfig("breast-cancer"))
+    with pytest.raises(ValueError, match=r"data.name='digits', .* 'breast-cancer'"):
+        train_run(config, tmp_path / "run", arrays=load_arrays(RUN.data), **OPTIONS)
+    assert not (tmp_path / "run" / "result.json").exists()
 
 
 def test_commit_is_that_of_the_checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ import pytest
 from small_studies import GOOD, OTHER, SEVERAL, call_sweep, file_of, python_file
 
 from gategrad.config.differences import varying
-from gategrad.sweep import load_configs, load_study, only, shard, sweep
+from gategrad.sweep import load_study, only, shard, sweep
 
 
 def test_a_file_of_runs(tmp_path: Path) -> None:
@@ -23,10 +23,10 @@ def test_a_file_of_runs(tmp_path: Path) -> None:
         "        yield replace(BASE, seed=seed)\n"
     )
     before = list(sys.path)
-    assert load_configs(python_file(tmp_path, body)) == [GOOD, OTHER]
+    assert load_study(python_file(tmp_path, body)).configs == [GOOD, OTHER]
     assert sys.path == before
     example = Path(__file__).parents[2] / "examples" / "sweep_digits.py"
-    assert varying(load_configs(example)) == ["model.tau", "seed"]
+    assert varying(load_study(example).configs) == ["model.tau", "seed"]
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_a_file_of_runs(tmp_path: Path) -> None:
 )
 def test_wrong_files(tmp_path: Path, body: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        load_configs(python_file(tmp_path, body))
+        load_study(python_file(tmp_path, body))
 
 
 def test_a_study_of_several_sizes(tmp_path: Path) -> None:

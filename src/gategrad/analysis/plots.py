@@ -30,6 +30,7 @@ __all__ = [
     "tau_figure",
 ]
 
+_BINS: Final = 50
 _LINES: Final = tuple((color, DASHES[i % 4]) for i, color in enumerate(COLORS))
 
 
@@ -50,33 +51,19 @@ def receptive_field_figure(field: ReceptiveField) -> Figure:
     return figure
 
 
-def activation_figure(
-    neurons: Mapping[str, Activation], *, bins: int = 50, most: float | None = None
-) -> Figure:
+def activation_figure(neurons: Mapping[str, Activation]) -> Figure:
     """Histograms of activation rates.
 
     Args:
         neurons: What is compared, by its name.
-        bins: Equal parts of [0, 1].
-        most: Where the axis of shares ends, in percent; a taller bar is cut, and its height written
-            beside it.
     """
     figure, (axis,) = new_figure(7, 4)
-    notes: list[str] = []
     for (color, _), (name, some) in zip(_LINES, neurons.items(), strict=False):
-        shares, edges = some.histogram(bins)
+        shares, edges = some.histogram(_BINS)
         axis.stairs(100 * shares, 100 * edges, color=color, linewidth=1.6, label=name)
         axis.stairs(100 * shares, 100 * edges, color=color, fill=True, alpha=0.2)
-        for share, left in zip(100 * shares, 100 * edges, strict=False):
-            if most is not None and share > most:
-                notes.append(f"{name}, {left:g} to {left + 100 / bins:g} %: {share:.1f} %")
-    if most is not None:
-        axis.set_ylim(0, most)
-    if notes:
-        text = "higher than shown:\n" + "\n".join(notes)
-        axis.text(0.5, 0.98, text, transform=axis.transAxes, ha="center", va="top", fontsize=8)
     axis.set(xlabel="activation rate, %", ylabel="share of the neurons, %", xlim=(0, 100))
-    axis.legend(frameon=False, loc="upper center", bbox_to_anchor=(0.5, 0.7 if notes else 1.0))
+    axis.legend(frameon=False, loc="upper center", bbox_to_anchor=(0.5, 1.0))
     return figure
 
 

@@ -27,9 +27,9 @@ from gategrad.approximate.pruning import NotPrunable, pruning_curve
 from gategrad.approximate.pruning_orders import random_order
 from gategrad.checkpoint.history import LayerRecord
 from gategrad.circuit.input_selection import input_bits
-from gategrad.config import RunConfig
 from gategrad.nn import LearnedThresholds
 from gategrad.passes import optimize
+from gategrad.results import read_rows
 from gategrad.system.atomic import write_atomic
 from gategrad.system.figures import save_figure
 from gategrad.targets import EngineNetwork
@@ -48,7 +48,7 @@ class Finding:
     Attributes:
         summary: A few numbers by name.
         content: All numbers, for JSON.
-        figure: Them drawn.
+        figure: A drawing of them.
     """
 
     summary: dict[str, Any]
@@ -187,21 +187,15 @@ def _gates(analyzed: AnalyzedRun) -> Finding:
 def _tau(analyzed: AnalyzedRun) -> Finding:
     if analyzed.results is None:
         raise ValueError("accuracy by tau needs a study's results: give --results FILE.jsonl")
-    if not analyzed.results.is_file():
-        raise FileNotFoundError(f"no results at {analyzed.results}")
     run = analyzed.run.config
     alike = []
-    try:
-        for line in analyzed.results.read_text().splitlines():
-            result = json.loads(line)
-            config = RunConfig.from_json(json.dumps(result["config"]))
-            if isinstance(config.model.tau, str):  # by a rule: no number to compare by
-                continue
-            model = replace(config.model, tau=run.model.tau)
-            if replace(config, model=model, seed=run.seed) == run:
-                alike.append(result)
-    except (ValueError, KeyError, TypeError) as error:
-        raise ValueError(f"{analyzed.results} holds no results of runs: {error}") from error
+    for row in read_rows([analyzed.results]).values():
+        config = row.config
+        if isinstance(config.model.tau, str):  # by a rule: no number to compare by
+            continue
+        model = replace(config.model, tau=run.model.tau)
+        if replace(config, model=model, seed=run.seed) == run:
+            alike.append(row.content)
     if not alike:
         raise ValueError(f"no run in {analyzed.results} is like this one but for tau and seed")
     found = accuracy_by_tau(alike)

@@ -100,7 +100,7 @@ class Netlist(FrozenValue):
         return 2 + self.n_inputs + len(self.gate)
 
     def segments(self) -> Iterator[slice]:
-        """Runs of consecutive gates that do not read one another, longest first come.
+        """Runs of consecutive gates that do not read one another, each as long as can be.
 
         The gates of one run can be computed together. A network extracted layer by layer has at
         most one run per layer.

@@ -17,6 +17,7 @@ from gategrad.cli.app import (
     app,
     examples,
     one_line_errors,
+    one_line_warnings,
 )
 from gategrad.cli.opening import open_run
 from gategrad.cli.show import print_fields, shown_field
@@ -53,7 +54,7 @@ def analyze(
     as_json: Json = False,
 ) -> None:
     """Explain a trained network: what it sees, what its outputs do, which classes it confuses."""
-    with one_line_errors():
+    with one_line_errors(), one_line_warnings():
         from gategrad.analysis.analyzed_run import AnalyzedRun
         from gategrad.analysis.report import analyze as run_analyses
 

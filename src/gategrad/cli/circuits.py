@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -15,9 +15,6 @@ from gategrad.cli.emitter_options import EmitterCommand, given_options, take_mea
 from gategrad.cli.opening import open_circuit, open_run
 from gategrad.cli.rows import known_columns, read_rows, write_row
 from gategrad.cli.show import print_fields, print_stats
-
-if TYPE_CHECKING:
-    pass
 
 __all__ = ["compile_run", "optimize", "verify"]
 

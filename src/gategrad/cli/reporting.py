@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,7 +12,8 @@ import typer
 from gategrad.cli.app import Json, app, examples, one_line_errors, one_line_warnings
 
 if TYPE_CHECKING:
-    from gategrad.results import About, Experiment, ResultRow, Section
+    from gategrad.results import About, Experiment, ResultRow
+    from gategrad.results.report import ReportSection
 
 __all__ = ["compare_runs", "list_runs", "report"]
 
@@ -70,27 +71,33 @@ def _experiments(
 ) -> tuple[list[Experiment], About | None]:
     """Those of a folder; where none is named and the paper's have no such runs, the files' own."""
     from gategrad.results import load_about, load_experiments, studies_of
+    from gategrad.results.experiments import is_about
 
-    if folder is not None and not folder.is_dir():
+    if folder is None:
+        if is_about(_PAPER):  # what else is called so is not ours to run
+            found = load_experiments(_PAPER)
+            if _have_any(found, rows):
+                return found, load_about(_PAPER)
+        return studies_of(rows), None
+    if not folder.is_dir():
         raise FileNotFoundError(
             f"no folder {folder}: name a folder of experiments by --experiments, or leave it out "
             "for a page of the results alone"
         )
-    if folder is None and not _PAPER.is_dir():
-        return studies_of(rows), None
-    found = load_experiments(folder or _PAPER)
-    if folder is None and not any(
+    return load_experiments(folder), load_about(folder)
+
+
+def _have_any(experiments: Iterable[Experiment], rows: Mapping[str, ResultRow]) -> bool:
+    return any(
         config.run_id in rows
-        for experiment in found
-        for each in experiment.scales
-        for config in experiment.runs(each)
-    ):
-        return studies_of(rows), None
-    return found, load_about(folder or _PAPER)
+        for experiment in experiments
+        for scale in experiment.scales
+        for config in experiment.runs(scale)
+    )
 
 
-def _name(section: Section) -> str:
-    name = "" if section.experiment is None else section.experiment.name
+def _name(section: ReportSection) -> str:
+    name = section.experiment.name
     return f"{name} ({section.scale})" if section.scale else name
 
 

@@ -57,7 +57,6 @@ def sweep(
         "--search": search, "--only": only, "--ray": ray, "--gpus": gpus or None,
     }  # fmt: skip
     with one_line_errors(), one_line_warnings():
-        import gategrad.sweep as room
         from gategrad.sweep.study_runs import Search, StudyRuns, load_files
 
         _check_options({name for name, value in asked.items() if value is not None}, file)
@@ -68,6 +67,8 @@ def sweep(
             for study in studies:
                 _print_list(study, keep, several, as_json)
             return
+        from gategrad.sweep import sweep as train_study  # loads torch, which a list needs not
+
         settings: dict[str, Any] = {
             "processes": 1 if processes is None else processes,
             "memory_mb": memory,
@@ -78,7 +79,7 @@ def sweep(
         }
         trials = 20 if trials is None else trials
         tries = None if search is None else Search(search, space or [], trials, processes or 1)
-        training = StudyRuns(partial(room.sweep, **settings), tries)
+        training = StudyRuns(partial(train_study, **settings), tries)
         with _failures_told(training.failures):
             for study in studies:
                 _train(study, training, several, as_json)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
@@ -26,6 +27,17 @@ def _tau(text: str) -> float | str:
     if more:
         raise ValueError(f"tau must be one number, got {text!r}: --tau-end makes a schedule")
     return found
+
+
+def _families(names: Iterable[str]) -> str:
+    """Names that end in a size, a family's first in full: clgn-mnist-s, -m, -l."""
+    seen: set[str] = set()
+    shown = []
+    for name in names:
+        family, _, size = name.rpartition("-")
+        shown.append(f"-{size}" if family in seen else name)
+        seen.add(family)
+    return ", ".join(shown)
 
 
 @dataclass(frozen=True)
@@ -141,9 +153,7 @@ class ModelConfig:
         "dlgn",
         NETWORK,
         "dlgn; mlp, a perceptron: --layers 3 hidden layers of --width 512 neurons; or a "
-        "convolutional network with sizes and settings of its own: "
-        "clgn-mnist-s, -m, -l, clgn-cifar10-s, -m, -b, -l, -g, compact-mnist-m, "
-        "compact-cifar10-s, -m, -l.",
+        f"convolutional network with sizes and settings of its own: {_families(CONVOLUTIONAL)}.",
         flag="--model",
         after=NETWORK,
         later=True,

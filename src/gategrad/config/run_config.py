@@ -10,6 +10,7 @@ from typing import Any, Final, Self
 
 from gategrad.config.data_config import DataConfig
 from gategrad.config.model_config import ModelConfig
+from gategrad.config.near_names import did_you_mean
 from gategrad.config.train_config import TrainConfig
 from gategrad.config.typed_fields import normalize
 
@@ -83,14 +84,31 @@ def with_fields(config: RunConfig, values: Mapping[str, Any]) -> RunConfig:
     Args:
         config: What the other fields are of.
         values: By dotted names, such as ``model.tau``; the run's own have no dot.
+
+    Raises:
+        ValueError: A name that no field has, or a value that its field cannot have; names it.
     """
     changed: dict[str, dict[str, Any]] = {}
     for name, value in values.items():
+        _check_field(name)
         part, _, own = name.rpartition(".")
         changed.setdefault(part, {})[own] = value
     run = changed.pop("", {})
-    parts = {part: replace(getattr(config, part), **new) for part, new in changed.items()}
-    return replace(config, **run, **parts)
+    parts = {
+        part: replace(run.get(part, getattr(config, part)), **new) for part, new in changed.items()
+    }
+    return replace(config, **{**run, **parts})
+
+
+def _check_field(name: str) -> None:
+    known = [f.name for f in fields(RunConfig)]
+    known += [f"{part}.{f.name}" for part, kind in _PARTS.items() for f in fields(kind)]
+    if name not in known:
+        part = name.partition(".")[0]
+        shown = [some for some in known if some.startswith(f"{part}.")] or known
+        raise ValueError(
+            f"a run has no field {name!r}; known are {', '.join(shown)}{did_you_mean(name, known)}"
+        )
 
 
 def _known_fields(cls: type, content: Any, where: str) -> dict[str, Any]:

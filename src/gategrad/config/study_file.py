@@ -8,19 +8,17 @@ import sys
 import traceback
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from difflib import get_close_matches
 from inspect import signature
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
+from gategrad.config.near_names import did_you_mean
 from gategrad.config.run_config import RunConfig
 
 __all__ = [
     "SCALES",
     "Study",
     "check_configs",
-    "like",
-    "load_configs",
     "load_study",
     "only",
     "run_file",
@@ -44,11 +42,6 @@ class Study(NamedTuple):
 
     configs: list[RunConfig]
     observe: tuple[str, ...]
-
-
-def load_configs(path: str | os.PathLike[str], scale: str | None = None) -> list[RunConfig]:
-    """The runs of a file of Python code, in its order; see :func:`load_study`."""
-    return load_study(path, scale).configs
 
 
 def load_study(path: str | os.PathLike[str], scale: str | None = None) -> Study:
@@ -106,6 +99,7 @@ def _observe(file: Path, content: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def listed_scales(content: Mapping[str, Any], otherwise: tuple[str, ...]) -> tuple[str, ...]:
+    """The sizes that a file lists as ``SCALES``; ``otherwise`` where it lists none."""
     names = content.get("SCALES", otherwise)
     return (names,) if isinstance(names, str) else tuple(names)
 
@@ -124,14 +118,8 @@ def _scales(file: Path, content: Mapping[str, Any]) -> list[str]:
 
 def _unknown_scale(file: Path, scale: str, content: Mapping[str, Any]) -> ValueError:
     names = _scales(file, content)
-    has = f": it has {', '.join(names)}{like(scale, names)}" if names else ""
+    has = f": it has {', '.join(names)}{did_you_mean(scale, names)}" if names else ""
     return ValueError(f"runs(scale) in {file} has no scale {scale!r}{has}")
-
-
-def like(text: str, names: Iterable[str]) -> str:
-    """A question that ends a message about a wrong name, where one of the right ones is like it."""
-    near = get_close_matches(text, list(names), n=1, cutoff=0.5)
-    return f"; did you mean {near[0]}?" if near else ""
 
 
 def run_file(path: str | os.PathLike[str]) -> dict[str, Any]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 from gategrad.config import DataConfig
+from gategrad.config.near_names import did_you_mean
 from gategrad.data.configured_dataset import configured_dataset
 from gategrad.data.files.data_files import DataDir
 from gategrad.data.own.by_path import is_path, load_own
@@ -29,21 +30,13 @@ from gategrad.data.published.qmnist import QMNIST
 from gategrad.data.published.synthetic import SYNTHETIC
 from gategrad.data.raw_arrays import RawArrays
 from gategrad.data.sources import DataSource
-from gategrad.data.splits import Dataset, Split
+from gategrad.data.splits import Dataset
 
-__all__ = [
-    "DATASETS",
-    "DataSource",
-    "Dataset",
-    "Split",
-    "find_source",
-    "load",
-    "load_arrays",
-    "load_dataset",
-    "short_name",
-]
+__all__ = ["DATASETS", "find_source", "load", "load_arrays", "load_dataset", "short_name"]
 
 _COMBINED: Final = "combined:"
+# Fields of DataConfig that decide what is read; the others decide what is made of that.
+_READING: Final = ("name", "n_classes", "seed", "label", "test_fraction")
 
 DATASETS: Final[Mapping[str, DataSource]] = {
     source.name: source
@@ -81,11 +74,10 @@ def find_source(name: str) -> DataSource:
         return DATASETS[name]
     if is_path(name):
         return DataSource(name, load_own)
-    near = get_close_matches(name, DATASETS, n=1)
-    meant = f"; did you mean {near[0]}?" if near else ""
     raise ValueError(
         f"no data set {name!r}; known are {', '.join(sorted(DATASETS))}, sets of images together "
-        f"(combined:mnist,kmnist), and paths of tables, arrays (.npz) and folders of images{meant}"
+        f"(combined:mnist,kmnist), and paths of tables, arrays (.npz) and folders of images"
+        f"{did_you_mean(name, DATASETS)}"
     )
 
 
@@ -158,10 +150,31 @@ def load(
         data_dir: Folder to look for files in first.
         arrays: What :func:`load_arrays` gave for this data, where it has been read already; taken
             over, rows for training in another order.
+
+    Raises:
+        ValueError: Arrays that were read for other data, and as :func:`load_dataset` does.
+        FileNotFoundError: As :func:`load_dataset` does.
     """
     if arrays is None:
         arrays = load_arrays(config, data_dir)
+    _check_read_for(arrays, config)
     return configured_dataset(short_name(config.name), arrays, config, seed)
+
+
+def _check_read_for(arrays: RawArrays, config: DataConfig) -> None:
+    read_for = arrays.read_for
+    if read_for is None:
+        raise ValueError(
+            "nothing says which data these arrays are: take those of load_arrays(config), or make "
+            "a data set of your own by gategrad.data.from_arrays"
+        )
+    for name in _READING:
+        there, asked = getattr(read_for, name), getattr(config, name)
+        if there != asked:
+            raise ValueError(
+                f"these arrays were read for data.{name}={there!r}, and the configuration has "
+                f"{asked!r}: leave arrays out, or give those of load_arrays(config)"
+            )
 
 
 def short_name(name: str) -> str:
@@ -179,4 +192,4 @@ def load_arrays(config: DataConfig, data_dir: DataDir = None) -> RawArrays:
             f"{config.name} has a fixed number of classes: leave n_classes out, "
             f"got {config.n_classes}"
         )
-    return source.load(config, data_dir)
+    return replace(source.load(config, data_dir), read_for=config)

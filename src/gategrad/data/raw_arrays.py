@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit.encoders.table_columns import Column
+from gategrad.config import DataConfig
 from gategrad.data.lazy_rows import LazyRows
 
 __all__ = ["RawArrays"]
@@ -31,6 +32,8 @@ class RawArrays:
         paths: The files that it was read from.
         verified: Whether these are known to be the published ones.
         columns: What the columns of a table are.
+        read_for: The configuration that :func:`~gategrad.data.datasets.load_arrays` read them for;
+            None where it did not.
     """
 
     X_train: NDArray[Any] | LazyRows
@@ -44,3 +47,4 @@ class RawArrays:
     paths: tuple[Path, ...] = ()
     verified: bool = True
     columns: tuple[Column, ...] = ()
+    read_for: DataConfig | None = None

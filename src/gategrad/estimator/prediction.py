@@ -24,7 +24,7 @@ class CircuitPredictor:
     Attributes:
         classes_: ``(K,)`` labels.
         circuit_: The circuit.
-        network_: It, in the engine.
+        network_: The circuit in the engine.
         columns_: What its features are.
     """
 

@@ -40,7 +40,7 @@ def write_page(circuit: Circuit, path: str | os.PathLike[str], view: View | None
     Args:
         circuit: What to show, as it is; see :func:`gategrad.optimize` for a smaller one.
         path: The HTML file, replaced as a whole.
-        view: What surrounds it; see :func:`view_of_run`.
+        view: What surrounds it; see :func:`~gategrad.explore.view.view_of_run`.
 
     Returns:
         The file's size in bytes.

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, fields
-from typing import Final, Self, TypedDict
+from collections.abc import Callable
+from dataclasses import dataclass, fields, replace
+from inspect import Parameter, signature
+from typing import Any, Final, Self, TypedDict
 
 from gategrad.config import ModelConfig
+from gategrad.config.near_names import did_you_mean
 from gategrad.nn.parametrizations import parametrization_named
 
-__all__ = ["FORWARDS", "PRECISIONS", "GateKeywords", "GateOptions"]
+__all__ = ["FORWARDS", "PRECISIONS", "GateKeywords", "GateOptions", "gate_options"]
 
 FORWARDS: Final = ("soft", "hard", "gumbel")
 """What a layer evaluates while it is trained."""
@@ -78,3 +81,33 @@ class GateOptions:
     def of(cls, config: ModelConfig) -> Self:
         """Those of a configuration, which has a field for each."""
         return cls(**{field.name: getattr(config, field.name) for field in fields(cls)})
+
+
+def gate_options(
+    called: Callable[..., Any], gates: GateOptions, keywords: GateKeywords
+) -> GateOptions:
+    """Options with single ones changed by whoever called a layer or a network.
+
+    Args:
+        called: What was called, for messages.
+        gates: What the others are.
+        keywords: Its keywords that are none of its own parameters.
+
+    Raises:
+        TypeError: A keyword that is no option, either; says what the called thing takes.
+        ValueError: An option that cannot be.
+    """
+    known = [field.name for field in fields(GateOptions)]
+    for name in keywords:
+        if name not in known:
+            own = [
+                parameter.name
+                for parameter in signature(called).parameters.values()
+                if parameter.kind is not Parameter.VAR_KEYWORD
+            ]
+            raise TypeError(
+                f"{called.__name__}() got an unexpected keyword argument {name!r}: it takes "
+                f"{', '.join(own)}; options of gates are {', '.join(known)}"
+                f"{did_you_mean(name, [*own, *known])}"
+            )
+    return replace(gates, **keywords)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from operator import index
 from typing import Any, ClassVar, Final, Unpack
 
@@ -13,7 +12,7 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from gategrad.nn.gate_module import GateModule, generator_of
-from gategrad.nn.gate_options import GateKeywords, GateOptions
+from gategrad.nn.gate_options import GateKeywords, GateOptions, gate_options
 from gategrad.nn.kernels.layers_dispatch import LayerGates, logic_layers
 from gategrad.nn.kernels.reference import max_pool
 from gategrad.nn.kernels.tree_wiring import Geometry, TreeWiring, draw_leaves
@@ -49,7 +48,7 @@ class LogicConv(GateModule):
         gates: GateOptions | None = None,
         **options: Unpack[GateKeywords],
     ) -> None:
-        gates = replace(gates or _OPTIONS, **options)
+        gates = gate_options(type(self), gates or _OPTIONS, options)
         if channels_per_kernel < 1:
             raise ValueError(f"channels_per_kernel must be at least 1, got {channels_per_kernel}")
         geometry = Geometry(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Unpack
 
 import numpy as np
@@ -12,7 +11,7 @@ from torch import Tensor
 
 from gategrad.nn.connections import connect
 from gategrad.nn.gate_module import GateModule, generator_of
-from gategrad.nn.gate_options import GateKeywords, GateOptions
+from gategrad.nn.gate_options import GateKeywords, GateOptions, gate_options
 from gategrad.nn.kernels.layer_wiring import Wiring
 from gategrad.nn.kernels.layers_dispatch import LayerGates, logic_layers
 
@@ -67,7 +66,7 @@ class LogicLayer(GateModule):
         gates: GateOptions | None = None,
         **options: Unpack[GateKeywords],
     ) -> None:
-        gates = replace(gates or GateOptions(), **options)
+        gates = gate_options(type(self), gates or GateOptions(), options)
         rng = generator_of(seed)
         if isinstance(connections, str):
             pairs = connect(connections, in_features, out_features, rng, input_shape)

@@ -62,10 +62,9 @@ def studies_of(rows: Mapping[str, ResultRow]) -> list[Experiment]:
 
 def _study(name: str, file: str, rows: Sequence[ResultRow], place: int) -> Experiment:
     configs = [row.config for row in rows]
-    code = Path(file).with_suffix(".py")
     return Experiment(
         name,
-        str(code) if code.is_file() else file,
+        file,
         Path(file).stem,
         "",
         float(place),

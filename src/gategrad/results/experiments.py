@@ -15,7 +15,14 @@ from gategrad.config.study_file import SCALES, check_configs, listed_scales, run
 from gategrad.results.result_rows import ResultRows
 from gategrad.results.sections import Section
 
-__all__ = ["About", "Experiment", "load_about", "load_experiment", "load_experiments"]
+__all__ = [
+    "About",
+    "Experiment",
+    "is_about",
+    "load_about",
+    "load_experiment",
+    "load_experiments",
+]
 
 _ABOUT: Final = "about.toml"
 
@@ -55,7 +62,11 @@ class Experiment:
         return f"{shlex.quote(self.path)} --scale {scale}" if scale else shlex.quote(self.path)
 
     def command(self, scale: str, run_id: str) -> str:
-        """What makes one of its runs again; nothing where only its results are known."""
+        """What makes one of its runs again; nothing where only its results are known.
+
+        What code lies beside results may be another study, or have several sizes, and is not run to
+        find out.
+        """
         if not self.path.endswith(".py"):
             return ""
         return f"gategrad sweep {self.at(scale)} --only {run_id}"
@@ -116,6 +127,11 @@ class About:
     url: str = ""
 
 
+def is_about(folder: str | os.PathLike[str]) -> bool:
+    """Whether a folder has ``about.toml``, the mark of a folder of experiments."""
+    return (Path(folder) / _ABOUT).is_file()
+
+
 def load_about(folder: str | os.PathLike[str]) -> About:
     """What ``about.toml`` of a folder of experiments says, or the folder's name.
 
@@ -123,7 +139,7 @@ def load_about(folder: str | os.PathLike[str]) -> About:
         ValueError: The file is damaged, or a field is missing, unknown or no text.
     """
     path = Path(folder) / _ABOUT
-    if not path.is_file():
+    if not is_about(folder):
         return About(f"Experiments of {Path(folder).resolve().name}")
     try:
         content: Mapping[str, Any] = tomllib.loads(path.read_text("utf-8"))

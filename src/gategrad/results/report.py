@@ -15,7 +15,34 @@ from gategrad.results.result_rows import ResultRow, ResultRows
 from gategrad.results.sections import HELD, NOT_HELD, NOT_TESTED, Claim, Section, TableLine
 from gategrad.results.wording import cost_of, duration
 
-__all__ = ["Report", "anchor", "costs", "facts", "runs_of", "tally", "times", "verdicts"]
+__all__ = [
+    "Report",
+    "ReportSection",
+    "anchor",
+    "costs",
+    "facts",
+    "runs_of",
+    "tally",
+    "times",
+    "verdicts",
+]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReportSection(Section):
+    """What a study showed at one scale, and where that belongs.
+
+    Attributes:
+        experiment: Whose it is.
+        scale: At which scale; empty where a study has none.
+        finished: How many of its runs are there.
+        total: How many it has.
+    """
+
+    experiment: Experiment
+    scale: str
+    finished: int
+    total: int
 
 
 @dataclass(frozen=True)
@@ -31,7 +58,7 @@ class Report:
         about: Its title, and what it repeats.
     """
 
-    sections: Sequence[Section]
+    sections: Sequence[ReportSection]
     missing: Sequence[tuple[Experiment, Iterable[Claim]]]
     rows: Mapping[str, ResultRow]
     commands: Mapping[str, str]
@@ -66,7 +93,7 @@ class Report:
             about: Its title, and what it repeats; by default its experiments are named.
         """
         experiments = list(experiments)
-        sections: list[Section] = []
+        sections: list[ReportSection] = []
         missing: list[tuple[Experiment, Iterable[Claim]]] = []
         commands: dict[str, str] = {}
         for experiment in experiments:
@@ -91,8 +118,8 @@ def _sections(
     rows: Mapping[str, ResultRow],
     scales: Sequence[str] | None,
     commands: dict[str, str],
-) -> list[Section]:
-    sections: list[Section] = []
+) -> list[ReportSection]:
+    sections: list[ReportSection] = []
     for scale in scales or experiment.scales:
         if scale not in experiment.scales:
             continue
@@ -104,30 +131,24 @@ def _sections(
             commands.setdefault(run_id, experiment.command(scale, run_id))
         section = experiment.report(ResultRows(there, scale))
         sections.append(
-            Section(  # what it generates is kept, since it is read more than once
+            ReportSection(  # what it generates is kept, since it is read more than once
                 tuple(section.tables),
                 tuple(section.figures),
                 tuple(section.claims),
                 tuple(section.notes),
-                experiment,
-                scale,
-                len(there),
-                len(configs),
+                experiment=experiment,
+                scale=scale,
+                finished=len(there),
+                total=len(configs),
             )
         )
     return sections
 
 
-def anchor(section: Section) -> str:
+def anchor(section: ReportSection) -> str:
     """A section's name within a page."""
-    experiment = _experiment(section)
-    return f"{experiment.name}-{section.scale}" if section.scale else experiment.name
-
-
-def _experiment(section: Section) -> Experiment:
-    """Whose a section of a report is."""
-    assert section.experiment is not None, "a report's sections have their experiment"
-    return section.experiment
+    name = section.experiment.name
+    return f"{name}-{section.scale}" if section.scale else name
 
 
 def verdicts(report: Report) -> list[tuple[Claim, str, str, str]]:
@@ -136,9 +157,9 @@ def verdicts(report: Report) -> list[tuple[Claim, str, str, str]]:
     A claim that has not been tested stands there once, and only if no other scale has tested it,
     with what there is: it is that of the scale with the most runs.
     """
-    placed = sorted(report.sections, key=lambda each: (_experiment(each).place, -each.finished))
+    placed = sorted(report.sections, key=lambda each: (each.experiment.place, -each.finished))
     found = [
-        (_with_reason(claim, section), _experiment(section).title, section.scale, anchor(section))
+        (_with_reason(claim, section), section.experiment.title, section.scale, anchor(section))
         for section in placed
         for claim in section.claims
     ]
@@ -155,7 +176,7 @@ def verdicts(report: Report) -> list[tuple[Claim, str, str, str]]:
     return tested
 
 
-def _with_reason(claim: Claim, section: Section) -> Claim:
+def _with_reason(claim: Claim, section: ReportSection) -> Claim:
     if claim.verdict != NOT_TESTED or claim.reason:
         return claim
     if section.scale == "smoke":

@@ -58,14 +58,17 @@ def write_report(
     """
     _check_scales(experiments, scales or ())
     report = Report.of(experiments, rows, scales, about)
-    folder = Path(out)
+    folder, values = Path(out), _values(report)
+    # Before anything is written: where one fails, no half of a report is left.
+    pages = {
+        folder / f"report.{kind}": render(TEMPLATES / f"report.{kind}.jinja", values)
+        for kind in _KINDS
+    }
     (folder / "figures").mkdir(parents=True, exist_ok=True)
     files = list(_figures(report, folder / "figures"))
-    for kind in _KINDS:
-        path = folder / f"report.{kind}"
-        write_page(path, render(TEMPLATES / f"report.{kind}.jinja", _values(report)))
-        files.append(path)
-    return report, files
+    for path, text in pages.items():
+        write_page(path, text)
+    return report, [*files, *pages]
 
 
 def _check_scales(experiments: Sequence[Experiment], scales: Sequence[str]) -> None:

@@ -69,7 +69,7 @@ class ResultRow:
 
     @property
     def seconds(self) -> float | None:
-        """Of the whole run, where that was measured; else of its training."""
+        """What the whole run took, where that was measured; else its training."""
         seconds = self.content.get("seconds") or self.content.get("train_seconds")
         return None if seconds is None else float(seconds)
 
@@ -99,7 +99,7 @@ class Measured:
 
     @property
     def mean(self) -> float:
-        """Over the seeds."""
+        """Mean over the seeds, in percent."""
         return fmean(self.values)
 
     @property

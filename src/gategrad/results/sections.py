@@ -12,8 +12,6 @@ from gategrad.results.result_rows import Measured, Published, ResultRow
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
 
-    from gategrad.results.experiments import Experiment
-
 __all__ = [
     "HELD",
     "NOT_HELD",
@@ -131,26 +129,16 @@ def judged(
 
 @dataclass(frozen=True)
 class Section:
-    """What a study shows at one scale.
-
-    An experiment gives the first four; a report adds where these belong.
+    """What a study shows at one scale; its ``report`` gives it.
 
     Attributes:
         tables: Its tables.
         figures: Its figures.
         claims: Its claims and their verdicts.
         notes: Sentences about it.
-        experiment: Whose it is.
-        scale: At which scale; empty where a study has none.
-        finished: How many of its runs are there.
-        total: How many it has.
     """
 
     tables: Iterable[ResultTable] = ()
     figures: Iterable[Figure] = ()
     claims: Iterable[Claim] = ()
     notes: Iterable[str] = ()
-    experiment: Experiment | None = None
-    scale: str = ""
-    finished: int = 0
-    total: int = 0

@@ -79,7 +79,7 @@ def _of_learned_thresholds(given: _Given) -> dict[str, Any]:
 
 
 def _of_forward(given: _Given) -> dict[str, Any]:
-    """The only temperature that soft gates have; what functions of bits can read."""
+    """Soft gates have no backward temperature but 1; hard and gumbel gates read bits."""
     if given.get("model.forward", "soft") == "soft":
         return {"model.backward_temperature": 1.0} if "model.forward" in given else {}
     return {"train.train_input": "binary"}

@@ -78,8 +78,8 @@ def train_run(
         What ``result.json`` holds. Accuracies are fractions from 0 to 1.
 
     Raises:
-        ValueError: Settings that do not fit together, a folder that holds a run already, or
-            resuming with another configuration.
+        ValueError: Settings that do not fit together, arrays of other data, a folder that holds a
+            run already, or resuming with another configuration.
         TrainingError: Training met NaN or infinity.
         TrainingInterrupted: Ctrl-C or SIGTERM; resume to go on.
         RuntimeError: Another process uses the folder.

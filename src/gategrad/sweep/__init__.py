@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gategrad.config.study_file import load_configs, load_study, only, shard
+from gategrad.config.study_file import load_study, only, shard
 from gategrad.results.results_file import ResultsFile
 from gategrad.results.terminal_study import print_list, print_results
 from gategrad.system.lazy_names import lazy_names
@@ -22,7 +22,6 @@ __all__ = [
     "ResultsFile",
     "RunsFailed",
     "SweepInterrupted",
-    "load_configs",
     "load_study",
     "only",
     "print_list",

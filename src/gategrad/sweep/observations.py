@@ -24,6 +24,7 @@ from gategrad.approximate.refit import refit_head
 from gategrad.circuit import Circuit
 from gategrad.evaluate import predict
 from gategrad.runs import FinishedRun
+from gategrad.system.torch_threads import torch_threads
 from gategrad.targets import EngineNetwork
 from gategrad.targets.speed import measure_speed
 
@@ -137,18 +138,13 @@ def _speed(observed: ObservedRun) -> dict[str, Any]:
     rows = torch.from_numpy(
         rng.integers(0, 2, (_SPEED_ROWS, observed.run.data.n_features)).astype(np.float32)
     )
-    before = torch.get_num_threads()
     times: list[float] = []
-    torch.set_num_threads(1)
-    try:
-        with torch.no_grad():
-            end = perf_counter() + _SPEED_SECONDS
-            while len(times) < 3 or perf_counter() < end:
-                start = perf_counter()
-                model(rows)
-                times.append(perf_counter() - start)
-    finally:
-        torch.set_num_threads(before)
+    with torch_threads(1), torch.no_grad():
+        end = perf_counter() + _SPEED_SECONDS
+        while len(times) < 3 or perf_counter() < end:
+            start = perf_counter()
+            model(rows)
+            times.append(perf_counter() - start)
     return {"samples_per_s": _SPEED_ROWS / float(np.median(times))}
 
 

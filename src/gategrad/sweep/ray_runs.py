@@ -19,7 +19,7 @@ from gategrad.sweep.run_process import Job, Outcome, outcome_of
 
 __all__ = ["RayRun", "RayRuns"]
 
-_RETRIES: Final = 3
+_RETRIES: Final = 3  # of a run whose worker was lost
 
 
 class RayRuns:
@@ -30,7 +30,6 @@ class RayRuns:
             start one here, or ``ray://HOST:PORT``.
         threads: CPUs of a run.
         gpus: GPUs of a run; a fraction shares one.
-        retries: How often a run is redone whose worker was lost.
 
     Raises:
         ImportError: Ray is not installed; names the extra.
@@ -38,9 +37,7 @@ class RayRuns:
         ConnectionError: There is no cluster at the address.
     """
 
-    def __init__(
-        self, address: str, *, threads: int = 1, gpus: float = 0.0, retries: int = _RETRIES
-    ) -> None:
+    def __init__(self, address: str, *, threads: int = 1, gpus: float = 0.0) -> None:
         try:
             ray: Any = import_module("ray")
         except ModuleNotFoundError as error:
@@ -52,7 +49,7 @@ class RayRuns:
             own = {"include_dashboard": False} if address == "local" else {}
             ray.init(address=address, log_to_driver=False, logging_level="warning", **own)
         # A process for each run, so that its memory is its own.
-        self._task = ray.remote(max_calls=1, max_retries=retries, retry_exceptions=False)(_work)
+        self._task = ray.remote(max_calls=1, max_retries=_RETRIES, retry_exceptions=False)(_work)
 
     def places(self) -> int:
         """Runs that the cluster's CPUs and GPUs hold at a time; one at least."""

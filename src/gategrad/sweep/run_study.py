@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from gategrad.config import RunConfig
-from gategrad.config.study_file import check_configs, like
+from gategrad.config.near_names import did_you_mean
+from gategrad.config.study_file import check_configs
 from gategrad.results.results_file import ResultsFile
 from gategrad.sweep.observations import OBSERVATIONS
 from gategrad.sweep.progress import StudyProgress
@@ -102,7 +103,7 @@ def sweep(
         known = ", ".join(OBSERVATIONS)
         raise ValueError(
             f"what is observed (OBSERVE of a study) must be of {known}, got {unknown[0]!r}"
-            f"{like(unknown[0], OBSERVATIONS)}"
+            f"{did_you_mean(unknown[0], OBSERVATIONS)}"
         )
     if launcher is not None and memory_mb is not None:
         raise ValueError("memory_mb is of processes of this machine, not of a launcher: leave it")

@@ -86,12 +86,12 @@ class Codebook(Decoder):
 
     @property
     def is_integer(self) -> bool:
-        """It is."""
+        """Always: weights are +1 and -1, offsets whole numbers."""
         return True
 
     @property
     def is_linear(self) -> bool:
-        """It is, without unpacking a matrix to see."""
+        """Always, as is known without unpacking a matrix to see."""
         return True
 
     @property

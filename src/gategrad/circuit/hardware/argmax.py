@@ -13,7 +13,8 @@ def argmax_netlist(n_classes: int, sums: SumFormat) -> Netlist:
     """The class with the largest sum, the first of equals: a tournament of comparators.
 
     Args:
-        n_classes: Classes, whose sums are the inputs, as :func:`adders_netlist` gives them.
+        n_classes: Classes, whose sums are the inputs, as
+            :func:`~gategrad.circuit.hardware.adders.adders_netlist` gives them.
         sums: Their format.
 
     Returns:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import gzip
 import lzma
 import zlib
+from collections.abc import Iterator
 from typing import BinaryIO, Final, cast
 
-__all__ = ["read_bytes"]
+__all__ = ["read_bytes", "read_chunks"]
 
 _GZIP_MAGIC: Final = b"\x1f\x8b"
 _XZ_MAGIC: Final = b"\xfd7zXZ\x00"
@@ -26,6 +27,14 @@ def read_bytes(file: BinaryIO, source: str, limit: int = _MAX_BYTES) -> bytearra
     Raises:
         ValueError: Damaged compressed data, or more than ``limit`` bytes.
     """
+    content = bytearray()
+    for chunk in read_chunks(file, source, limit):
+        content += chunk
+    return content
+
+
+def read_chunks(file: BinaryIO, source: str, limit: int = _MAX_BYTES) -> Iterator[bytes]:
+    """That content in parts, for what need not hold all of it; see :func:`read_bytes`."""
     magic = file.read(len(_XZ_MAGIC))
     file.seek(0)
     stream, kind = file, ""
@@ -33,12 +42,12 @@ def read_bytes(file: BinaryIO, source: str, limit: int = _MAX_BYTES) -> bytearra
         stream, kind = cast(BinaryIO, gzip.GzipFile(fileobj=file)), "gzip"
     elif magic == _XZ_MAGIC:
         stream, kind = cast(BinaryIO, lzma.open(file)), "xz"  # noqa: SIM115
-    content = bytearray()
+    size = 0
     try:
         while chunk := stream.read(_CHUNK):
-            content += chunk
-            if len(content) > limit:
+            size += len(chunk)
+            if size > limit:
                 raise ValueError(f"{source} holds more than the expected {limit} bytes")
+            yield chunk
     except (gzip.BadGzipFile, EOFError, zlib.error, lzma.LZMAError) as error:
         raise ValueError(f"{source} is damaged {kind} data ({error}): get it again") from error
-    return content

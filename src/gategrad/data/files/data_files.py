@@ -31,9 +31,7 @@ __all__ = [
     "FoundFile",
     "check_folder",
     "find_file",
-    "forget_checked",
     "is_here",
-    "read_file",
 ]
 
 _ENV_FOLDER: Final = "GATEGRAD_DATA"
@@ -90,11 +88,6 @@ class FoundFile:
     path: Path
 
 
-def read_file(file: DataFile, data_dir: DataDir = None) -> bytearray:
-    """The decompressed content of a file, wherever it is; see :func:`find_file`."""
-    return find_file(file, data_dir).content
-
-
 def find_file(file: DataFile, data_dir: DataDir = None, *, fetch: bool = True) -> FoundFile:
     """Find, decompress and verify a file.
 
@@ -120,11 +113,6 @@ def find_file(file: DataFile, data_dir: DataDir = None, *, fetch: bool = True) -
 def is_here(file: DataFile, data_dir: DataDir = None) -> bool:
     """Whether a file, or the archive that it is in, is on this machine."""
     return _locate(file, data_dir) is not None
-
-
-def forget_checked() -> None:
-    """Compare the checksums of archives anew."""
-    _checked.clear()
 
 
 def _locate(file: DataFile, data_dir: DataDir) -> Path | None:

@@ -3,35 +3,16 @@
 from __future__ import annotations
 
 import math
-import os
 import struct
-from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.data.files.compressed import read_bytes
-
-__all__ = ["parse_idx", "read_idx"]
+__all__ = ["parse_idx"]
 
 _DTYPES: Final = {0x08: "u1", 0x09: "i1", 0x0B: ">i2", 0x0C: ">i4", 0x0D: ">f4", 0x0E: ">f8"}
 _MAX_AXES: Final = 8
-
-
-def read_idx(path: str | os.PathLike[str]) -> NDArray[Any]:
-    """Read an IDX file, plain or gzip.
-
-    Returns:
-        The values in the file's type and shape, in this machine's byte order.
-
-    Raises:
-        ValueError: A file that is damaged, truncated, too long or no IDX file; names it.
-        OSError: The file cannot be read.
-    """
-    with Path(path).open("rb") as file:
-        content = read_bytes(file, str(path))
-    return parse_idx(content, str(path))
 
 
 def parse_idx(content: bytes | bytearray, source: str) -> NDArray[Any]:

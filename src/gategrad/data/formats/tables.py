@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from gategrad.data.files.compressed import read_bytes
+from gategrad.data.files.compressed import read_bytes, read_chunks
 
 __all__ = ["TextTable", "as_text", "count_cells", "parse_table", "read_table"]
 
@@ -19,13 +19,12 @@ TextTable: TypeAlias = dict[str, list[str]]
 """Columns of text by name, all of one length."""
 
 
-def read_table(path: str | os.PathLike[str], *, names: Sequence[str] | None = None) -> TextTable:
+def read_table(path: str | os.PathLike[str]) -> TextTable:
     """Read a table's columns as text.
 
     Args:
         path: ``.csv``, ``.tsv`` or ``.txt`` with a line of names (with commas, semicolons or tabs
             between), plain or compressed by gzip or xz; or ``.parquet``.
-        names: The columns' names, of a file that does not start with them.
 
     Raises:
         ValueError: Rows of different lengths, names that repeat, or no rows; names the file.
@@ -41,13 +40,20 @@ def read_table(path: str | os.PathLike[str], *, names: Sequence[str] | None = No
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise ValueError(f"{source} is no text in UTF-8: {error}") from error
-    return parse_table(text, source, names=names)
+    return parse_table(text, source)
 
 
 def parse_table(
     text: str, source: str, *, names: Sequence[str] | None = None, delimiter: str | None = None
 ) -> TextTable:
-    """The columns of a table in text; see :func:`read_table`."""
+    """The columns of a table in text; see :func:`read_table`.
+
+    Args:
+        text: The table.
+        source: What error messages call it.
+        names: The columns' names, where the text does not start with them.
+        delimiter: What stands between values; by default as the first line says.
+    """
     if delimiter is None:
         delimiter = _delimiter(text)
     try:
@@ -83,10 +89,15 @@ def count_cells(path: str | os.PathLike[str]) -> tuple[int, int]:
     if Path(path).suffix == ".parquet":
         about = _pyarrow().parquet.read_metadata(path)
         return about.num_rows, about.num_columns
+    n_lines, line, whole = 0, bytearray(), False
     with Path(path).open("rb") as file:
-        content = read_bytes(file, str(path))
-    first = content.lstrip(b"\r\n").partition(b"\n")[0].decode("utf-8", "replace")
-    return content.count(b"\n"), first.count(_delimiter(first)) + 1
+        for chunk in read_chunks(file, str(path)):
+            n_lines += chunk.count(b"\n")
+            if not whole:  # the first line that is not empty
+                more, end, _ = (chunk if line else chunk.lstrip(b"\r\n")).partition(b"\n")
+                line, whole = line + more, bool(end)
+    names = line.decode("utf-8", "replace")
+    return n_lines, names.count(_delimiter(names)) + 1
 
 
 def _pyarrow() -> Any:

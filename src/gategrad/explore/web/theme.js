@@ -1,5 +1,5 @@
 "use strict";
-// Light and dark, small helpers for elements.
+// Light and dark; elements made and found.
 
 const byId = (id) => document.getElementById(id);
 

@@ -30,7 +30,7 @@ def _run_layers(
     half: bool,
     keep: bool,
 ) -> list[Tensor]:
-    """See :meth:`Kernels.layers`."""
+    """See :meth:`~gategrad.nn.kernels.device_kernels.Kernels.layers`."""
     used, kernels, x = [wiring_of(number) for number in wirings], kernels_of(x), x.detach()
     # On a CPU, packing into bits looks at each value itself.
     if gates and kernels is not native_gates and not within(x.t(), 0.0, 1.0, ends=True):
@@ -75,7 +75,7 @@ def _run_layers_backward(
     half: bool,
     need_x: bool,
 ) -> list[Tensor]:
-    """See :meth:`Kernels.layers_backward`."""
+    """See :meth:`~gategrad.nn.kernels.device_kernels.Kernels.layers_backward`."""
     used = [wiring_of(number) for number in wirings]
     return kernels_of(grad).layers_backward(
         grad.detach(), kept, coefficients, used, gates, n_groups, half, need_x

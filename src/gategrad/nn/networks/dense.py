@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final, Unpack
 
 import numpy as np
 from torch import nn
 
 from gategrad.nn.connections import CONNECTIONS, check_connections, connect_classes
-from gategrad.nn.gate_options import GateKeywords, GateOptions
+from gategrad.nn.gate_options import GateKeywords, GateOptions, gate_options
 from gategrad.nn.heads.head import Head
 from gategrad.nn.logic_layer import LogicLayer
 from gategrad.nn.networks.logic_sequence import DLGN
@@ -67,7 +66,7 @@ def dlgn(
     Raises:
         ValueError: A size or option that cannot be; says which and what to use.
     """
-    gates = replace(gates or GateOptions(), **options)
+    gates = gate_options(dlgn, gates or GateOptions(), options)
     if layers < 1 or width < 1 or (outputs is not None and outputs < 1):
         raise ValueError(
             f"layers, width and outputs must be at least 1, got {layers}, {width}, {outputs}"

@@ -54,12 +54,12 @@ class MLP(nn.Sequential):
 
     @property
     def multiply_adds(self) -> int:
-        """Of one sample; batch normalization goes into the weights."""
+        """Multiply-adds of one sample; batch normalization goes into the weights."""
         return sum(m.in_features * m.out_features for m in self if isinstance(m, nn.Linear))
 
     @property
     def n_bytes(self) -> int:
-        """Of weights and biases in float32."""
+        """Bytes of weights and biases in float32."""
         return 4 * (
             self.multiply_adds + sum(m.out_features for m in self if isinstance(m, nn.Linear))
         )
