@@ -171,7 +171,8 @@ def _gates(analyzed: AnalyzedRun) -> Finding:
     summary: dict[str, Any] = {"epochs on record": len(epochs)}
     for i, layer in enumerate(final, start=1):
         summary[f"layer {i} entropy, bits"] = layer.entropy and round(layer.entropy, 3)
-        summary[f"layer {i} discretization gap"] = layer.gap and round(layer.gap, 4)
+        # Spelled as in the files that there are.
+        summary[f"layer {i} discretisation gap"] = layer.gap and round(layer.gap, 4)
     content = {
         "split": analyzed.split,
         "best": [asdict(layer) for layer in final],

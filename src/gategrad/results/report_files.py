@@ -53,10 +53,12 @@ def write_report(
         What was written down, and the files.
 
     Raises:
-        ValueError: An unknown scale.
+        ValueError: An unknown scale, or ``out`` is a file.
         ImportError: matplotlib or jinja2 is not installed; names the extra.
     """
     _check_scales(experiments, scales or ())
+    if Path(out).is_file():
+        raise ValueError(f"{out} is a file: name a folder for the report")
     report = Report.of(experiments, rows, scales, about)
     folder, values = Path(out), _values(report)
     # Before anything is written: where one fails, no half of a report is left.
