@@ -184,9 +184,11 @@ def test_where_no_run_is(tmp_path: Path) -> None:
         assert (run.status, run.remark, run.note) == ("absent", "", "")
         assert run.history == ()
         assert run.columns is None
-        for part in ("result", "config", "model", "circuit", "trained_circuit", "data"):
+        for part in ("result", "config", "model", "trained_circuit", "data"):
             with pytest.raises(FileNotFoundError, match=f"^no finished run in {folder}: give a"):
                 getattr(run, part)
+        with pytest.raises(FileNotFoundError, match="no circuit file at|no finished run in"):
+            _ = run.circuit
     file = tmp_path / "file"
     file.write_text("text")
     with pytest.raises(FileNotFoundError, match="is a file: give the folder of the run"):

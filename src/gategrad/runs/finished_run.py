@@ -187,9 +187,10 @@ class FinishedRun:
         from gategrad.circuit import load_circuit
 
         stored = self.folder.circuit
-        if self.status == "absent" and not stored.is_file():
+        if not self.path.is_dir():
             raise FileNotFoundError(self._no_run())
-        if self.status != "stopped" and stored.exists():
+        alone = self.status == "absent"  # a circuit in a folder, or nothing
+        if alone or (self.status != "stopped" and stored.exists()):
             return load_circuit(stored)
         return self.trained_circuit
 
