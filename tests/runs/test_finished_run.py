@@ -187,7 +187,7 @@ def test_where_no_run_is(tmp_path: Path) -> None:
         for part in ("result", "config", "model", "trained_circuit", "data"):
             with pytest.raises(FileNotFoundError, match=f"^no finished run in {folder}: give a"):
                 getattr(run, part)
-        with pytest.raises(FileNotFoundError, match="no circuit file at|no finished run in"):
+        with pytest.raises(FileNotFoundError, match=r"no circuit file at|no finished run in"):
             _ = run.circuit
     file = tmp_path / "file"
     file.write_text("text")
