@@ -72,7 +72,7 @@ def test_difflogic(tmp_path):
     modules = []
     for i, n in enumerate((20, 300, 160)):
         layer = type("LogicLayer", (torch.nn.Module,), {})()
-        layer.in_dim, layer.weights = n, nn.Parameter(torch.tensor(found[f"weights_{i}"]))
+        layer.in_dim, layer.weights = n, torch.nn.Parameter(torch.tensor(found[f"weights_{i}"]))
         layer.indices = tuple(torch.tensor(found[f"indices_{i}"]))
         modules.append(layer)
     group = type("GroupSum", (torch.nn.Module,), {"k": 3, "tau": 4.0})()
