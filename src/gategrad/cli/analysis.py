@@ -12,7 +12,7 @@ from gategrad.cli.app import (
     CircuitOut,
     DataDir,
     Json,
-    Run,
+    RunFolderArgument,
     Threads,
     app,
     examples,
@@ -35,7 +35,7 @@ __all__ = ["analyze", "prune"]
     )
 )
 def analyze(
-    run: Run,
+    run: RunFolderArgument,
     out: Annotated[Path, typer.Option("--out", "-o", help="Folder for JSON, PNG and SVG.")],
     what: Annotated[
         str,
@@ -81,7 +81,7 @@ def analyze(
     )
 )
 def prune(
-    run: Run,
+    run: RunFolderArgument,
     out: CircuitOut,
     keep_accuracy: Annotated[
         float,

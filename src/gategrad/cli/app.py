@@ -19,7 +19,7 @@ __all__ = [
     "DataDir",
     "Json",
     "Quiet",
-    "Run",
+    "RunFolderArgument",
     "Threads",
     "app",
     "examples",
@@ -45,7 +45,7 @@ DataDir = Annotated[
 Threads = Annotated[int | None, typer.Option(help="CPU threads.", show_default="all")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for other programs.")]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="No progress on standard error.")]
-Run = Annotated[Path, typer.Argument(help="A run's folder.", metavar="RUN")]
+RunFolderArgument = Annotated[Path, typer.Argument(help="A run's folder.", metavar="RUN")]
 CircuitOrRun = Annotated[Path, typer.Argument(help="A circuit file, or a run's folder.")]
 CircuitOut = Annotated[Path, typer.Option("--out", "-o", help="Circuit file to write.")]
 

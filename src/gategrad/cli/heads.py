@@ -12,7 +12,7 @@ from gategrad.cli.app import (
     DataDir,
     Json,
     Quiet,
-    Run,
+    RunFolderArgument,
     Threads,
     app,
     examples,
@@ -27,7 +27,7 @@ __all__ = ["quantize", "refit"]
 
 @app.command(epilog=examples("gategrad refit runs/mnist --hidden 512 --epochs 10 -o dense.npz"))
 def refit(
-    run: Run,
+    run: RunFolderArgument,
     out: CircuitOut,
     hidden: Annotated[
         str, typer.Option(help="Hidden widths, with commas; none: one matrix.")
@@ -68,7 +68,7 @@ def refit(
 
 @app.command(epilog=examples("gategrad quantize runs/mnist-dense --bits 8 -o integer.npz"))
 def quantize(
-    run: Run,
+    run: RunFolderArgument,
     out: CircuitOut,
     bits: Annotated[int, typer.Option(help="Bits of a weight, sign included.")] = 8,
     circuit: Annotated[

@@ -13,7 +13,7 @@ from gategrad.cli.app import (
     DataDir,
     Json,
     Quiet,
-    Run,
+    RunFolderArgument,
     Threads,
     app,
     examples,
@@ -96,7 +96,7 @@ def train(
     ),
 )
 def evaluate(
-    run: Run,
+    run: RunFolderArgument,
     scores: Annotated[
         Path | None,
         typer.Option(

@@ -15,12 +15,12 @@ from gategrad.sweep.run_folders import claim, note_failure
 from gategrad.sweep.run_process import Job, Outcome, RunProcess, wait_for
 from gategrad.train.interrupts import Interrupts
 
-__all__ = ["Launcher", "LocalRuns", "Run", "Scheduler", "Settings"]
+__all__ = ["Launcher", "LocalRuns", "Scheduler", "Settings", "StartedRun"]
 
 _POLL_SECONDS: Final = 0.2
 
 
-class Run(Protocol):
+class StartedRun(Protocol):
     """A run under way."""
 
     job: Job
@@ -51,7 +51,7 @@ class Launcher(Protocol):
     def fits(self, config: RunConfig, running: Sequence[RunConfig]) -> bool:
         """Whether there is memory for one more; ``ValueError`` where there never will be."""
 
-    def start(self, job: Job) -> Run:
+    def start(self, job: Job) -> StartedRun:
         """Start a run."""
 
     def wait(self, runs: Sequence[Any], seconds: float) -> None:
@@ -126,7 +126,7 @@ class Scheduler:
         self.failures: dict[str, str] = {}
         self._file, self._settings, self._shown = file, settings, shown
         self._launcher = launcher
-        self._running: list[tuple[Run, IO[str]]] = []
+        self._running: list[tuple[StartedRun, IO[str]]] = []
 
     def run(self, interrupts: Interrupts) -> None:
         """Until all runs have ended, or those under way, once there is an interrupt."""
