@@ -16,6 +16,7 @@ import gategrad as gg
 from gategrad.checkpoint import DataFacts, load_model, load_weights, save_model
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.checkpoint.tensor_file import read_tensors, write_tensors
+from gategrad.circuit.encoders.derived_encoder import DerivedEncoder
 
 
 def test_a_model_is_rebuilt_from_the_folder_alone(whole: Path) -> None:
@@ -108,3 +109,26 @@ def test_weights_that_do_not_fit_change_nothing(whole: Path, tmp_path: Path) -> 
         load_weights(path, model)
     after = everything(model, optimizer)
     assert [key for key in before if not torch.equal(before[key], after[key])] == []
+
+
+def test_an_encoder_that_the_file_has_no_place_for_is_refused(tmp_path: Path) -> None:
+    class Reversed(DerivedEncoder):
+        @property
+        def n_bits(self) -> int:
+            return self.first.n_bits
+
+        def encode(self, X: Any) -> Any:
+            return self.first.encode(X)[:, ::-1]
+
+        def parts(self) -> tuple[Any, ...]:
+            return ()
+
+        def scale(self, X: Any) -> Any:
+            return self.first.scale(X)
+
+    digits = gg.load_dataset("digits")
+    assert isinstance(digits.encoder, gg.ThresholdEncoder)
+    facts = replace(DataFacts.of(digits), encoder=Reversed(digits.encoder))
+    with pytest.raises(ValueError, match="cannot hold a Reversed"):
+        save_model(tmp_path / "model.safetensors", {}, facts)
+    assert not list(tmp_path.iterdir())

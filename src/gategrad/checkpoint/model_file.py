@@ -25,7 +25,7 @@ from gategrad.checkpoint.tensor_file import (
     write_tensors,
 )
 from gategrad.circuit import DetectorEncoder, Encoder, GateEncoder, Netlist, ThresholdEncoder
-from gategrad.circuit.encoders.derived_encoder import encoder_parts
+from gategrad.circuit.encoders.derived_encoder import DerivedEncoder, encoder_parts
 from gategrad.circuit.encoders.table_columns import columns_of
 from gategrad.config import RunConfig
 from gategrad.data import Dataset
@@ -106,6 +106,9 @@ def save_model(
         data: The data set that it was trained on.
         config: The run that it came from. Without it, the file can be loaded only into a model
             built by the caller; see :func:`load_weights`.
+
+    Raises:
+        ValueError: An encoder of a kind that the file has no place for.
     """
     facts = data if isinstance(data, DataFacts) else DataFacts.of(data)
     state = model.state_dict() if isinstance(model, nn.Module) else model
@@ -116,6 +119,12 @@ def save_model(
         "input_shape": facts.input_shape,
         "encoder": {name: getattr(facts.encoder, name) for name in _ENCODER_FIELDS},
     }
+    derived = isinstance(facts.encoder, DerivedEncoder)
+    if derived and not isinstance(facts.encoder, GateEncoder | DetectorEncoder):
+        raise ValueError(
+            f"a model's file cannot hold a {type(facts.encoder).__name__}: what it does behind its "
+            "thresholds would be lost"
+        )
     thresholds, _ = encoder_parts(facts.encoder)
     if thresholds.columns is not None:
         content["encoder"]["columns"] = [asdict(column) for column in thresholds.columns]

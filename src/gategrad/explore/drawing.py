@@ -29,7 +29,8 @@ class Drawing:
 
 # MNIST: "size normalized to fit in a 20x20 pixel box while preserving their aspect ratio", then
 # "translating the image so as to position [the center of mass of the pixels] at the center of the
-# 28x28 field" (LeCun, Cortes, Burges). The pen's width is that of its digits; see docs/explore.md.
+# 28x28 field" (LeCun, Cortes, Burges). The pen's width is that of its digits; see
+# docs/howto/explore.md.
 _MNIST: Final = Drawing(20, 2.8, "mass")
 
 _DRAWINGS: Final = {
