@@ -54,6 +54,17 @@ def test_a_wrong_keyword_is_told_by_what_was_called(make, name, meant):
     assert str(told.value).endswith("did you mean width?") == (name == "dlgn")
 
 
+@pytest.mark.parametrize("gates", [3, 0, "hard", {"forward": "hard"}])
+def test_gates_of_another_type_are_refused(gates):
+    for make, name in (
+        (lambda **given: LogicLayer(4, 4, **given), "LogicLayer"),
+        (lambda **given: LogicConv2d(1, 2, 3, in_size=4, **given), "LogicConv2d"),
+        (lambda **given: gg.nn.dlgn(4, head=GroupSum(2), **given), "dlgn"),
+    ):
+        with pytest.raises(TypeError, match=rf"^gates of {name}\(\) must be a GateOptions, got"):
+            make(gates=gates)
+
+
 def test_convolutions_begin_with_residual_gates():
     largest = [
         LogicConv2d(1, 2, 3, in_size=4, seed=0, **given).weight.detach().max().item()

@@ -39,9 +39,9 @@ def options_of(**kinds: type) -> Callable[[Callable[..., None]], Callable[..., N
         def with_options(context: typer.Context, **values: Any) -> None:
             with one_line_errors():
                 given = {
-                    name: field.value(values[field.parameter.name])
+                    name: field.value(values[field.key])
                     for name, field in made.items()
-                    if named_by_user(context, field.parameter.name)
+                    if named_by_user(context, field.key)
                 }
             command(given=given, **{name: values[name] for name in own if name != _GIVEN})
 
@@ -75,6 +75,11 @@ class _Field:
     option: Option
 
     @property
+    def key(self) -> str:
+        """The name of the command's parameter."""
+        return f"{self.part}_{self.name}"
+
+    @property
     def parameter(self) -> inspect.Parameter:
         """The command's parameter that Typer makes the option of."""
         declared, default, kind = self.option, self.default, self.type
@@ -90,9 +95,8 @@ class _Field:
             rich_help_panel=declared.panel,
             autocompletion=starting(lambda: declared.suggestions) if declared.suggestions else None,
         )
-        name = f"{self.part}_{self.name}"
         return inspect.Parameter(
-            name, inspect.Parameter.KEYWORD_ONLY, default=info, annotation=kind
+            self.key, inspect.Parameter.KEYWORD_ONLY, default=info, annotation=kind
         )
 
     def value(self, typed: Any) -> Any:

@@ -157,7 +157,8 @@ def load(
     """
     if arrays is None:
         arrays = load_arrays(config, data_dir)
-    _check_read_for(arrays, config)
+    else:
+        _check_read_for(arrays, config)
     return configured_dataset(short_name(config.name), arrays, config, seed)
 
 

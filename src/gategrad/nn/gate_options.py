@@ -84,19 +84,27 @@ class GateOptions:
 
 
 def gate_options(
-    called: Callable[..., Any], gates: GateOptions, keywords: GateKeywords
+    called: Callable[..., Any], gates: GateOptions | None, keywords: GateKeywords
 ) -> GateOptions:
     """Options with single ones changed by whoever called a layer or a network.
 
     Args:
         called: What was called, for messages.
-        gates: What the others are.
+        gates: What the others are; by default those of :class:`GateOptions`.
         keywords: Its keywords that are none of its own parameters.
 
     Raises:
-        TypeError: A keyword that is no option, either; says what the called thing takes.
+        TypeError: A keyword that is no option, either, or ``gates`` of another type; says what the
+            called thing takes.
         ValueError: An option that cannot be.
     """
+    if gates is None:
+        gates = GateOptions()
+    elif not isinstance(gates, GateOptions):
+        raise TypeError(
+            f"gates of {called.__name__}() must be a GateOptions, got {gates!r}: give one, or its "
+            "fields as keywords"
+        )
     known = [field.name for field in fields(GateOptions)]
     for name in keywords:
         if name not in known:

@@ -48,7 +48,7 @@ class LogicConv(GateModule):
         gates: GateOptions | None = None,
         **options: Unpack[GateKeywords],
     ) -> None:
-        gates = gate_options(type(self), gates or _OPTIONS, options)
+        gates = gate_options(type(self), _OPTIONS if gates is None else gates, options)
         if channels_per_kernel < 1:
             raise ValueError(f"channels_per_kernel must be at least 1, got {channels_per_kernel}")
         geometry = Geometry(

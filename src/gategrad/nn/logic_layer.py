@@ -66,7 +66,7 @@ class LogicLayer(GateModule):
         gates: GateOptions | None = None,
         **options: Unpack[GateKeywords],
     ) -> None:
-        gates = gate_options(type(self), gates or GateOptions(), options)
+        gates = gate_options(type(self), gates, options)
         rng = generator_of(seed)
         if isinstance(connections, str):
             pairs = connect(connections, in_features, out_features, rng, input_shape)

@@ -124,9 +124,7 @@ class StudyRuns:
         return ordered, [lines[config.run_id] for config in ordered if config.run_id in lines]
 
     def _train(self, study: StudyFile, configs: list[RunConfig]) -> _Results:
-        from gategrad.sweep.run_study import (
-            RunsFailed,  # needs torch, which a list of runs does not
-        )
+        from gategrad.sweep.run_study import RunsFailed  # loads torch, which a list needs not
 
         try:
             return list(self.sweep(configs, study.results, observe=study.observe))

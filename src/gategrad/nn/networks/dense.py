@@ -66,7 +66,7 @@ def dlgn(
     Raises:
         ValueError: A size or option that cannot be; says which and what to use.
     """
-    gates = gate_options(dlgn, gates or GateOptions(), options)
+    gates = gate_options(dlgn, gates, options)
     if layers < 1 or width < 1 or (outputs is not None and outputs < 1):
         raise ValueError(
             f"layers, width and outputs must be at least 1, got {layers}, {width}, {outputs}"
