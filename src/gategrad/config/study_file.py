@@ -19,6 +19,7 @@ __all__ = [
     "SCALES",
     "Study",
     "check_configs",
+    "listed_scales",
     "load_study",
     "only",
     "run_file",
