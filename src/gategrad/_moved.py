@@ -153,7 +153,7 @@ RENAMED: Final[dict[str, str]] = {
     "circuit.followed.FollowedThresholds": "circuit.encoders.derived_encoder.DerivedEncoder",
     "data.facts.Facts": "data.sources.DatasetInfo",
     "data.rows.Rows": "data.lazy_rows.LazyRows",
-    "data.tables.Table": "data.formats.tables.TextTable",
+    "data.tables.Table": "circuit.encoders.text_table.TextTable",
     "nn.stages.leading_run": "nn.networks.fused_layers.leading_layers",
     "report.Line": "results.sections.TableLine",
     "report.Row": "results.result_rows.ResultRow",

@@ -5,7 +5,7 @@ import pytest
 
 import gategrad as gg
 from gategrad.circuit import Circuit, Column, Netlist, Readout, ThresholdEncoder, load_circuit
-from gategrad.circuit.encoders.table_columns import encode_frame, encode_rows
+from gategrad.circuit.encoders.table_rows import encode_frame, encode_rows
 from gategrad.circuit.encoders.table_values import MISSING
 
 COLUMNS = (Column("size", None, True), Column("color", ("blue", "red", "missing")), Column("age"))

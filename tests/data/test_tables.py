@@ -11,8 +11,8 @@ from gategrad.circuit.encoders.table_columns import (
     Column,
     columns_from_json,
     columns_to_json,
-    encode_rows,
 )
+from gategrad.circuit.encoders.table_rows import encode_rows
 from gategrad.circuit.encoders.table_values import MISSING
 from gategrad.data import from_table, load_dataset
 from gategrad.data.files import compressed

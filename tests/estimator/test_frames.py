@@ -10,8 +10,9 @@ pytest.importorskip("sklearn")
 
 import gategrad as gg
 from gategrad import LogicGateClassifier
-from gategrad.circuit.encoders.table_columns import encode_frame
+from gategrad.circuit.encoders.table_rows import encode_frame
 from gategrad.circuit.encoders.table_values import MISSING
+from gategrad.circuit.encoders.unknown_values import UnknownValues
 from gategrad.estimator.frames import encode_columns, read_columns, with_usual
 from gategrad.estimator.samples import distinct, held_out
 
@@ -50,8 +51,31 @@ def test_categories_are_numbered_in_order():
     rows = encode_columns(X, columns)
     np.testing.assert_array_equal(rows[:, 0], [1, 0, 2, 1])
     columns = with_usual(columns, rows)
-    unknown = encode_columns(np.array([["c", 1]], dtype=object), columns)
-    np.testing.assert_array_equal(unknown, [[1, 1]])  # the most frequent
+    seen = UnknownValues()
+    rows = encode_columns(np.array([["c", 1], [None, 2]], dtype=object), columns, seen)
+    np.testing.assert_array_equal(rows, [[2, 1], [2, 2]])  # read as missing
+    assert seen.lines() == [
+        "column 'letter': 1 row has a category that no training row had, such as 'c' (row 0): read "
+        "as missing"
+    ]
+    with pytest.raises(ValueError, match=r"column 'letter' holds c \(row 1\); known are a, b"):
+        encode_columns(
+            np.array([["a", 1], ["c", 1]], dtype=object), columns, UnknownValues("refuse")
+        )
+
+
+def test_what_no_training_row_lacked_is_read_as_usual():
+    X = np.array([["b", 1], ["a", 2], ["b", 9]], dtype=object)
+    columns = read_columns(X, ["letter", "number"], None)
+    columns = with_usual(columns, encode_columns(X, columns))
+    later, seen = np.array([["c", None], [None, 5]], dtype=object), UnknownValues()
+    np.testing.assert_array_equal(encode_columns(later, columns, seen), [[1, 2], [1, 5]])
+    assert [line.split(": ")[-1] for line in seen.lines()] == [
+        "read as 'b', the most frequent", "read as 'b', the most frequent", "read as 2, the median"
+    ]  # fmt: skip
+    for row, message in ((["a", None], "column 'number' lacks"), ([None, 1], "'letter' has no va")):
+        with pytest.raises(ValueError, match=message):
+            encode_columns(np.array([row], dtype=object), columns, UnknownValues("refuse"))
 
 
 @pytest.mark.parametrize(
@@ -137,7 +161,11 @@ def test_arrays_of_objects_train_and_predict():
     model = LogicGateClassifier(**SMALL).fit(X, y)
     assert [c.categories for c in model.columns_] == [("blue", "green", "red"), None]
     assert model.score(X, y) > 0.9
-    assert set(model.predict(np.array([["violet", None]], dtype=object))) <= {"yes", "no"}
+    new = np.array([["violet", None]], dtype=object)
+    with pytest.warns(UserWarning, match="1 row has a category that no training row had"):
+        assert set(model.predict(new)) <= {"yes", "no"}
+    with pytest.raises(ValueError, match="'x0' holds violet"):
+        model.set_params(unknown="refuse").predict(new)
 
 
 def test_data_frames():

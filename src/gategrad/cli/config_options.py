@@ -107,8 +107,8 @@ class _Field:
 
 
 def _as_text(default: Any) -> str | None:
-    numbers = default if isinstance(default, tuple) else (default,)
-    return ",".join(f"{number:g}" for number in numbers) or None
+    items = default if isinstance(default, tuple) else (default,)
+    return ",".join(i if isinstance(i, str) else f"{i:g}" for i in items) or None
 
 
 def _fields(kinds: Mapping[str, type]) -> Iterator[_Field]:

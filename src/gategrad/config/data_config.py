@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from gategrad.config.name_lists import names
 from gategrad.config.number_lists import numbers
-from gategrad.config.option import DATA, check_choices, option
+from gategrad.config.option import DATA, TABLES, check_choices, option
+from gategrad.config.table_format import DECIMALS, TableFormat
 from gategrad.config.typed_fields import normalize
 
 __all__ = ["CATEGORY_CODES", "DataConfig"]
@@ -37,6 +39,15 @@ class DataConfig:
         detectors: Bits of edge and curvature detectors beside those of thresholds: for each of
             these shares of a detector's largest response, whether it is exceeded; see
             :class:`~gategrad.circuit.DetectorEncoder`. None by default.
+        columns: The only columns of a table to learn from; all by default.
+        drop: Columns of a table to leave out.
+        as_category: Columns of a table whose values are categories, whatever they look like.
+        weight_column: The column of a table that holds the weights of its rows in training.
+        delimiter: What stands between a table's values; see
+            :class:`~gategrad.config.table_format.TableFormat`, as for those that follow.
+        decimal: What stands before the fraction of a table's numbers.
+        missing: Texts of a table that stand for no value.
+        header: Whether a table's first line names its columns.
     """
 
     name: str = "digits"
@@ -104,9 +115,60 @@ class DataConfig:
         later=True,
     )
 
+    columns: tuple[str, ...] = option(
+        (),
+        TABLES,
+        "The only columns to learn from, with commas between.",
+        shown="all but the label",
+        parse=partial(names, "columns"),
+        later=True,
+    )
+    drop: tuple[str, ...] = option(
+        (), TABLES, "Columns to leave out, such as ids.", parse=partial(names, "drop"), later=True
+    )
+    as_category: tuple[str, ...] = option(
+        (),
+        TABLES,
+        "Columns whose values are categories, though they look like numbers or dates.",
+        parse=partial(names, "as_category"),
+        later=True,
+    )
+    weight_column: str | None = option(
+        None, TABLES, "Column of weights that rows have in training.", later=True
+    )
+    delimiter: str | None = option(
+        None,
+        TABLES,
+        "What stands between values: a character, tab or space.",
+        shown="as the first lines say",
+        later=True,
+    )
+    decimal: str = option(
+        ".", TABLES, "What stands before a number's fraction: {names}.", choices=DECIMALS,
+        later=True,
+    )  # fmt: skip
+    missing: tuple[str, ...] = option(
+        (),
+        TABLES,
+        "More texts that stand for a missing value.",
+        shown="?, NA, NaN and others that are usual",
+        parse=partial(names, "missing"),
+        later=True,
+    )
+    header: bool = option(
+        True, TABLES, "Whether the first line names the columns; else they are 1, 2, ...",
+        flag="--header/--no-header", later=True,
+    )  # fmt: skip
+
+    @property
+    def table_format(self) -> TableFormat:
+        """How a table in a text file is written."""
+        return TableFormat(self.delimiter, self.decimal, self.missing, self.header)
+
     def __post_init__(self) -> None:
         normalize(self)
         check_choices(self)
+        _ = self.table_format  # refuses what cannot be
         if self.n_thresholds is not None and not 1 <= self.n_thresholds <= 255:
             raise ValueError(f"n_thresholds must be 1 to 255, got {self.n_thresholds}")
         if self.encoding == "quantile" and self.n_thresholds is None:

@@ -7,11 +7,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final, TypeVar
 
-__all__ = ["DATA", "NETWORK", "TRAINING", "Option", "check_choices", "option", "options"]
+__all__ = ["DATA", "NETWORK", "TABLES", "TRAINING", "Option", "check_choices", "option", "options"]
 
 NETWORK: Final = "Network"
 TRAINING: Final = "Training"
 DATA: Final = "Data, and how it becomes bits"
+TABLES: Final = "Tables in files"
 
 _T = TypeVar("_T")
 
@@ -21,8 +22,8 @@ class Option:
     """A field's option; make one with :func:`option`.
 
     Attributes:
-        panel: The part of the help that it stands in: :data:`NETWORK`, :data:`TRAINING` or
-            :data:`DATA`.
+        panel: The part of the help that it stands in: :data:`NETWORK`, :data:`TRAINING`,
+            :data:`DATA` or :data:`TABLES`.
         help: A short line. What takes more words stands in the docstring of the field's class.
         flag: Its word on the command line, such as ``--batch-size``.
         choices: The only values that there are; :func:`check_choices` refuses others.

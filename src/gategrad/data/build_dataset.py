@@ -11,11 +11,11 @@ from numpy.typing import NDArray
 from gategrad.circuit.encoders.derived_encoder import Encoder
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.data.lazy_rows import LazyRows, rows_of
-from gategrad.data.random_order import random_order
+from gategrad.data.random_order import random_order, with_each_class
 from gategrad.data.raw_arrays import RawArrays
 from gategrad.data.splits import Dataset, Split, check_rows
 
-__all__ = ["MakeEncoder", "build_dataset"]
+__all__ = ["MakeEncoder", "build_dataset", "validation_rows"]
 
 # The split has a stream of its own: wiring and batches are drawn from the same seed.
 _SPLIT: Final = int.from_bytes(b"split", "big")
@@ -32,6 +32,7 @@ def build_dataset(
     valid_fraction: float,
     seed: int,
     encoder: Encoder | MakeEncoder | None = None,
+    aside: NDArray[np.bool_] | None = None,
 ) -> Dataset:
     """Set aside a validation split and attach an encoder.
 
@@ -48,6 +49,7 @@ def build_dataset(
         seed: Decides which samples are set aside.
         encoder: In place of ``thresholds``; or what makes one of the rows that are left for
             training.
+        aside: What :func:`validation_rows` gave, where it has been asked already.
 
     Raises:
         ValueError: Values outside the declared range, thresholds outside [0, 1), a fraction that
@@ -58,10 +60,8 @@ def build_dataset(
         encoder = _encoder(arrays, thresholds)
     if not callable(encoder):  # before rows move, so that errors give their place
         _check(name, encoder, X, X_test)
-    n = len(arrays.y_train)
-    n_valid = _n_valid(n, valid_fraction)
-    aside = np.zeros(n, dtype=np.bool_)
-    aside[random_order(n, seed, _SPLIT)[:n_valid]] = True
+    if aside is None:
+        aside = validation_rows(arrays, valid_fraction, seed)
     X_train, X_valid = _parted(X, aside)
     if callable(encoder):
         encoder = encoder(X_train)
@@ -77,7 +77,27 @@ def build_dataset(
         shape=arrays.shape,
         columns=arrays.columns,
         train_rows=np.flatnonzero(~aside),
+        weight=arrays.weight,
     )
+
+
+def validation_rows(arrays: RawArrays, fraction: float, seed: int) -> NDArray[np.bool_]:
+    """``(n,)`` which training samples are set aside, without regard to class.
+
+    But for one of each class that would lose all of its samples: it stays for training.
+
+    Args:
+        arrays: The source's arrays.
+        fraction: The share.
+        seed: Decides which.
+
+    Raises:
+        ValueError: A share that leaves nothing for training or for validation.
+    """
+    n = len(arrays.y_train)
+    aside = np.zeros(n, dtype=np.bool_)
+    aside[random_order(n, seed, _SPLIT)[: _n_valid(n, fraction)]] = True
+    return with_each_class(aside, arrays.y_train, arrays.class_names, "validation")
 
 
 def _check(

@@ -10,8 +10,9 @@ from gategrad.circuit.encoders.derived_encoder import Encoder
 from gategrad.circuit.encoders.detector_encoder import DetectorEncoder
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.config import DataConfig
-from gategrad.data.build_dataset import MakeEncoder, build_dataset
+from gategrad.data.build_dataset import MakeEncoder, build_dataset, validation_rows
 from gategrad.data.encoding.table_encoder import table_encoder
+from gategrad.data.encoding.table_rows import TrainedTable, as_trained, by_training_rows
 from gategrad.data.encoding.thresholds import equal_thresholds, quantile_thresholds
 from gategrad.data.raw_arrays import RawArrays
 from gategrad.data.splits import Dataset
@@ -22,7 +23,13 @@ COLUMN_THRESHOLDS: Final = 15
 """Thresholds of a table's column of numbers, at most, where a configuration names none."""
 
 
-def configured_dataset(name: str, arrays: RawArrays, config: DataConfig, seed: int) -> Dataset:
+def configured_dataset(
+    name: str,
+    arrays: RawArrays,
+    config: DataConfig,
+    seed: int,
+    trained: TrainedTable | None = None,
+) -> Dataset:
     """Set aside a validation split and attach the encoder that a configuration asks for.
 
     Takes over the arrays; see :func:`~gategrad.data.build_dataset.build_dataset`.
@@ -32,17 +39,26 @@ def configured_dataset(name: str, arrays: RawArrays, config: DataConfig, seed: i
         arrays: The source's arrays.
         config: Where thresholds are, and how many samples are set aside.
         seed: Decides which samples are set aside.
+        trained: How a network reads a table that it was trained on: then the rows are read so, and
+            its columns found by name.
 
     Raises:
-        ValueError: Settings that these data cannot have.
+        ValueError: Settings that these data cannot have, or columns that cannot be learned from.
     """
+    encoder: MakeEncoder | Encoder | None = None
+    aside = validation_rows(arrays, config.valid_fraction, seed)
+    if arrays.columns and trained is not None:
+        arrays, encoder = as_trained(arrays, trained, config.name), trained.encoder
+    elif arrays.columns:
+        arrays = by_training_rows(arrays, aside, config.name)
     return build_dataset(
         name,
         arrays,
         thresholds=config.thresholds,
         valid_fraction=config.valid_fraction,
         seed=seed,
-        encoder=_encoder(arrays, config),
+        encoder=encoder or _encoder(arrays, config),
+        aside=aside,
     )
 
 

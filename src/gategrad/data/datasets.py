@@ -10,6 +10,7 @@ from typing import Any, Final
 from gategrad.config import DataConfig
 from gategrad.config.near_names import did_you_mean
 from gategrad.data.configured_dataset import configured_dataset
+from gategrad.data.encoding.table_rows import TrainedTable
 from gategrad.data.files.data_files import DataDir
 from gategrad.data.own.by_path import is_path, load_own
 from gategrad.data.published.adult import ADULT
@@ -36,7 +37,10 @@ __all__ = ["DATASETS", "find_source", "load", "load_arrays", "load_dataset", "sh
 
 _COMBINED: Final = "combined:"
 # Fields of DataConfig that decide what is read; the others decide what is made of that.
-_READING: Final = ("name", "n_classes", "seed", "label", "test_fraction")
+_READING: Final = (
+    "name", "n_classes", "seed", "label", "test_fraction", "columns", "drop", "as_category",
+    "weight_column", "delimiter", "decimal", "missing", "header",
+)  # fmt: skip
 
 DATASETS: Final[Mapping[str, DataSource]] = {
     source.name: source
@@ -120,8 +124,9 @@ def load_dataset(
         data_seed: Seed of generated data, and of the order of classes.
         data_dir: Folder to look for files in first; see :mod:`gategrad.data.files.data_files`.
         **options: Other fields of :class:`~gategrad.config.DataConfig`: ``n_thresholds`` and
-            ``encoding``, of images ``detectors``, and of a table ``label``, ``categories`` and
-            ``test_fraction``.
+            ``encoding``, of images ``detectors``, and of a table ``label``, ``categories``,
+            ``test_fraction``, ``columns``, ``drop``, ``as_category``, ``weight_column`` and how it
+            is written.
 
     Raises:
         ValueError: An unknown name, a setting out of range, or a file with wrong content.
@@ -141,6 +146,7 @@ def load(
     seed: int = 0,
     data_dir: DataDir = None,
     arrays: RawArrays | None = None,
+    trained: TrainedTable | None = None,
 ) -> Dataset:
     """Load the data set that a configuration describes; see :func:`load_dataset`.
 
@@ -150,6 +156,7 @@ def load(
         data_dir: Folder to look for files in first.
         arrays: What :func:`load_arrays` gave for this data, where it has been read already; taken
             over, rows for training in another order.
+        trained: How a network reads the table that it was trained on: rows are read so again.
 
     Raises:
         ValueError: Arrays that were read for other data, and as :func:`load_dataset` does.
@@ -159,7 +166,7 @@ def load(
         arrays = load_arrays(config, data_dir)
     else:
         _check_read_for(arrays, config)
-    return configured_dataset(short_name(config.name), arrays, config, seed)
+    return configured_dataset(short_name(config.name), arrays, config, seed, trained)
 
 
 def _check_read_for(arrays: RawArrays, config: DataConfig) -> None:

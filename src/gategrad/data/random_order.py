@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import warnings
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["random_order", "random_words", "set_aside"]
+__all__ = ["random_order", "random_words", "set_aside", "with_each_class"]
 
 _TEST: Final = int.from_bytes(b"test", "big")
 
@@ -38,8 +40,61 @@ def random_order(n: int, seed: int, *key: int) -> NDArray[np.int64]:
     return np.argsort(random_words(n, seed, *key), kind="stable").astype(np.int64, copy=False)
 
 
-def set_aside(n: int, fraction: float, data_seed: int) -> NDArray[np.bool_]:
-    """``(n,)`` which samples are for testing: at least one, a share drawn at random."""
+def set_aside(
+    n: int,
+    fraction: float,
+    data_seed: int,
+    y: NDArray[np.int64] | None = None,
+    class_names: Sequence[str] = (),
+) -> NDArray[np.bool_]:
+    """``(n,)`` which samples are for testing: at least one, a share drawn at random.
+
+    Args:
+        n: How many there are.
+        fraction: The share.
+        data_seed: Decides which.
+        y: ``(n,)`` their classes: one sample of each stays for training.
+        class_names: Names of the classes.
+    """
     aside = np.zeros(n, dtype=np.bool_)
     aside[random_order(n, data_seed, _TEST)[: max(1, round(n * fraction))]] = True
-    return aside
+    return aside if y is None else with_each_class(aside, y, class_names, "testing")
+
+
+def with_each_class(
+    aside: NDArray[np.bool_], y: NDArray[np.int64], class_names: Sequence[str], purpose: str
+) -> NDArray[np.bool_]:
+    """The same samples set aside, but for one of each class that would lose all of its own.
+
+    Warns of such classes: what is measured says little about them.
+
+    Args:
+        aside: ``(n,)`` which samples are set aside.
+        y: ``(n,)`` their classes.
+        class_names: Names of the classes; by default their numbers.
+        purpose: What the others are set aside for.
+
+    Raises:
+        ValueError: Nothing would be left to set aside.
+    """
+    n_classes = int(y.max(initial=-1)) + 1
+    counts = np.bincount(y, minlength=n_classes)
+    lost = np.flatnonzero((np.bincount(y[~aside], minlength=n_classes) == 0) & (counts > 0))
+    if not lost.size:
+        return aside
+    kept = aside.copy()
+    kept[[int(np.flatnonzero(y == k)[0]) for k in lost]] = False
+    if not kept.any():
+        raise ValueError(
+            f"each of the {int(aside.sum())} samples for {purpose} is the only one of its class: "
+            "get more samples, or leave rare classes out"
+        )
+    named = [class_names[k] if class_names else str(k) for k in lost]
+    rare = ", ".join(f"{name} ({counts[k]})" for name, k in zip(named[:10], lost, strict=False))
+    warnings.warn(
+        f"few samples of class {rare}{', ...' if len(lost) > 10 else ''}: one of each stays for "
+        f"training, and those for {purpose} say little about it",
+        UserWarning,
+        stacklevel=3,
+    )
+    return kept

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from gategrad.circuit.encoders.table_columns import Column
 from gategrad.config import DataConfig
+from gategrad.data.column_kinds import ColumnProfile
 from gategrad.data.lazy_rows import LazyRows
 
 __all__ = ["RawArrays"]
@@ -31,7 +32,10 @@ class RawArrays:
         shape: ``(channels, height, width)`` or ``(features,)``.
         paths: The files that it was read from.
         verified: Whether these are known to be the published ones.
-        columns: What the columns of a table are.
+        columns: What the columns of a table are, with the categories of all its rows; which of them
+            training rows have is decided when validation rows have been set aside.
+        profiles: What is to say of each of them.
+        weight: ``(n,)`` weights of the training rows, where the table has a column of them.
         read_for: The configuration that :func:`~gategrad.data.datasets.load_arrays` read them for;
             None where it did not.
     """
@@ -48,3 +52,5 @@ class RawArrays:
     verified: bool = True
     columns: tuple[Column, ...] = ()
     read_for: DataConfig | None = None
+    profiles: tuple[ColumnProfile, ...] = ()
+    weight: NDArray[np.float64] | None = None

@@ -135,6 +135,8 @@ class Dataset:
         columns: What the columns of a table are, by which its rows became numbers.
         train_rows: ``(len(train),)`` which of all training samples, in the order of the source,
             those of ``train`` are; the others, in this order, are ``valid``. None: the first ones.
+        weight: ``(len(train) + len(valid),)`` weights of all training samples, in the order of the
+            source, where it has some.
 
     Raises:
         ValueError: A label outside ``[0, K)``, a class without a training sample, an empty
@@ -151,6 +153,7 @@ class Dataset:
     shape: tuple[int, ...]
     columns: tuple[Column, ...] = field(default=(), repr=False)
     train_rows: NDArray[np.int64] | None = field(default=None, repr=False)
+    weight: NDArray[np.float64] | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
         if self.n_classes < 2 or len(self.class_names) != self.n_classes:

@@ -14,6 +14,7 @@ from sklearn.utils.validation import validate_data
 
 from gategrad.circuit import GateEncoder
 from gategrad.circuit.encoders.table_values import is_frame
+from gategrad.circuit.encoders.unknown_values import UnknownValues
 from gategrad.config import ModelConfig, TrainConfig
 from gategrad.config.table_sizes import AUTO, LR, TableSizes, table_sizes
 from gategrad.data import Dataset, Split
@@ -25,7 +26,9 @@ from gategrad.estimator.options import (
     check_early_stopping,
     check_labels,
     class_weights,
+    exact_labels,
     positive_rows,
+    whole_numbers,
 )
 from gategrad.estimator.prediction import CircuitPredictor
 from gategrad.estimator.samples import Samples, distinct, held_out
@@ -52,8 +55,9 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
     Columns of numbers become thermometer bits, with thresholds half way between training values;
     where numbers are missing (NaN), one more bit says so. Columns of a data frame that hold texts,
     booleans or a categorical type, and columns of objects that are not all numbers, become a bit
-    per category; a missing category is a category. A value of a kind that training held none of, a
-    missing one or an unknown category, is read as the column's median or most frequent category.
+    per category; a missing category is a category. Of values that training held none of, an unknown
+    category is read as a missing one, and a missing one, where no training row lacked it, as the
+    column's median or most frequent category; a warning counts them.
 
     Equal rows of one class count as one with the sum of their weights. So an integer weight is the
     same as repeated rows, and the order of rows makes no difference.
@@ -73,6 +77,8 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         init: Initial gates: ``normal``, or ``residual``, near to wires.
         categorical_features: Columns that hold categories: a mask, or their places or names.
             ``from_dtype`` goes by their types, in data frames and arrays of objects.
+        unknown: What becomes of values that training held none of: ``missing``, as above, or
+            ``refuse``.
         class_weight: ``balanced``, or a weight for each class by its label.
         early_stopping: Stop when the accuracy on rows that were set aside stays as it is, and keep
             the epoch where it was best.
@@ -125,6 +131,7 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         forward: str = "hard",
         init: str = "normal",
         categorical_features: Any = "from_dtype",
+        unknown: str = "missing",
         class_weight: Any = None,
         early_stopping: bool = False,
         validation_fraction: float = 0.1,
@@ -147,6 +154,7 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         self.forward = forward
         self.init = init
         self.categorical_features = categorical_features
+        self.unknown = unknown
         self.class_weight = class_weight
         self.early_stopping = early_stopping
         self.validation_fraction = validation_fraction
@@ -175,7 +183,8 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         classes, numbers = np.unique(labels, return_inverse=True)
         check_classes(classes, self.classes_ if go_on else None)
         columns = self.columns_ if go_on else self._read_columns(X)
-        samples = distinct(encode_columns(X, columns), numbers.astype(np.int64), weight)
+        unknown = UnknownValues(self.unknown)
+        samples = distinct(encode_columns(X, columns, unknown), numbers.astype(np.int64), weight)
         if not go_on:
             columns = with_usual(columns, samples.X)
         sizes = self._sizes(samples, len(classes))
@@ -216,6 +225,7 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
             raise ValueError(
                 f"{type(self).__name__} requires y to be passed, but the target y is None"
             )
+        y = exact_labels(y)
         if is_frame(X):
             X = self._rows(X, reset=reset)
             y = column_or_1d(y, warn=True)
@@ -223,7 +233,8 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         else:
             X, y = validate_data(self, X, y, reset=reset, dtype=None, ensure_all_finite="allow-nan")
         check_labels(np.asarray(y))
-        check_classification_targets(y)
+        if not whole_numbers(np.asarray(y)):  # which scikit-learn knows up to 64 bits
+            check_classification_targets(y)
         return X, np.asarray(y)
 
     def _read_columns(self, X: Any) -> tuple[FeatureColumn, ...]:

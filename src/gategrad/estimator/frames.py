@@ -1,9 +1,9 @@
 """What scikit-learn's users have, arrays and data frames, as rows of numbers that circuits read.
 
 What single values mean is in :mod:`gategrad.circuit.encoders.table_values`, for files as for these.
-The differences to :mod:`gategrad.circuit.encoders.table_columns` are that a category is a value of
-any type, where a file has only texts; and that what training held none of is read as what is usual,
-where rows in files are refused: ``predict`` is to give an answer for each.
+The difference to :mod:`gategrad.circuit.encoders.table_rows` is that a category is a value of any
+type, where a file has only texts. What becomes of values that training held none of is the same:
+:class:`~gategrad.circuit.encoders.unknown_values.UnknownValues`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from gategrad.circuit.encoders.table_columns import Column
+from gategrad.circuit.encoders.table_columns import Column, listed
 from gategrad.circuit.encoders.table_values import (
     MISSING,
     NO_VALUE,
@@ -27,6 +27,7 @@ from gategrad.circuit.encoders.table_values import (
     is_nothing,
     placed_numbers,
 )
+from gategrad.circuit.encoders.unknown_values import UnknownValues
 
 __all__ = ["FeatureColumn", "encode_columns", "read_columns", "with_usual"]
 
@@ -53,9 +54,13 @@ class FeatureColumn:
     def described(self) -> Column:
         """As encoders of tables know it."""
         if self.categories is None:
-            return Column(self.name, None, self.missing)
+            return Column(self.name, None, self.missing, self._usual)
         more = (NO_VALUE,) if self.missing else ()
-        return Column(self.name, (*map(str, self.categories), *more))
+        return Column(self.name, (*map(str, self.categories), *more), usual=self._usual)
+
+    @property
+    def _usual(self) -> float | None:
+        return None if self.usual == MISSING else self.usual
 
 
 def read_columns(
@@ -86,25 +91,38 @@ def read_columns(
     return tuple(columns)
 
 
-def encode_columns(X: Any, columns: Sequence[FeatureColumn]) -> NDArray[np.float64]:
+def encode_columns(
+    X: Any, columns: Sequence[FeatureColumn], unknown: UnknownValues | None = None
+) -> NDArray[np.float64]:
     """Rows of numbers: ``(rows, columns)``, numbers as they are, categories by their codes.
 
     What is missing becomes :data:`~gategrad.circuit.encoders.table_values.MISSING`, or a code of
     its own.
 
+    Args:
+        X: A data frame, or ``(rows, columns)`` of numbers or objects.
+        columns: What the columns are.
+        unknown: Decides about values that no training row had, and counts them.
+
     Raises:
         TypeError: Values that are neither numbers nor texts.
         ValueError: Infinite numbers, texts in a column of numbers, or numbers in one of texts.
     """
+    unknown = UnknownValues() if unknown is None else unknown
     if not is_frame(X) and X.dtype.kind in "biuf" and all(c.categories is None for c in columns):
-        return placed_numbers(X.astype(np.float64), [_gap(column) for column in columns], "X")
+        numbers = X.astype(np.float64)
+        for i in np.flatnonzero(np.isnan(numbers).any(axis=0)):
+            _gap(columns[i], np.isnan(numbers[:, i]), unknown)
+        return placed_numbers(numbers, [_stand_in(column) for column in columns], "X")
     rows = np.empty((X.shape[0], len(columns)))
     for i, column in enumerate(columns):
         values, _ = _column(X, i, column.name)
         if column.categories is None:
-            rows[:, i] = _as_numbers(column.name, values, _gap(column))
+            rows[:, i] = _as_numbers(
+                column.name, values, _gap(column, _is_missing(values), unknown)
+            )
         else:
-            rows[:, i] = _codes(column, values)
+            rows[:, i] = _codes(column, values, unknown)
     return rows
 
 
@@ -122,9 +140,23 @@ def _usual(column: FeatureColumn, values: NDArray[np.float64]) -> float:
     return float(np.median(there)) if len(there) else MISSING
 
 
-def _gap(column: FeatureColumn) -> float:
+def _stand_in(column: FeatureColumn) -> float:
     """What stands for a missing number."""
     return MISSING if column.missing else column.usual
+
+
+def _gap(column: FeatureColumn, missing: NDArray[np.bool_], unknown: UnknownValues) -> float:
+    """The same, counted where no training row lacked a number."""
+    if missing.any() and not column.missing:
+        row = int(np.argmax(missing))
+        if unknown.refuses:
+            raise ValueError(
+                f"column {column.name!r} lacks a number (row {row}), which none of the training "
+                "rows does: fill it in"
+            )
+        n = int(missing.sum())
+        unknown.add(column.name, None, n, f"row {row}", f"{column.usual:.6g}, the median")
+    return _stand_in(column)
 
 
 def _column(X: Any, i: int, name: str) -> tuple[NDArray[Any], bool]:
@@ -212,15 +244,38 @@ def _check_hashable(name: str, values: NDArray[Any]) -> None:
             )
 
 
-def _codes(column: FeatureColumn, values: NDArray[Any]) -> NDArray[np.float64]:
+def _codes(
+    column: FeatureColumn, values: NDArray[Any], unknown: UnknownValues
+) -> NDArray[np.float64]:
     categories = column.categories or ()
     missing = _is_missing(values)
     _check_hashable(column.name, values)
     number = {value: float(k) for k, value in enumerate(categories)}
     _check_kinds(column, {value for value in values[~missing].tolist() if value not in number})
-    codes = np.array([number.get(value, column.usual) for value in values.tolist()])
-    codes[missing] = float(len(categories)) if column.missing else column.usual
+    codes = np.array([number.get(value, np.nan) for value in values.tolist()])
+    codes[missing] = float(len(categories)) if column.missing else np.nan
+    for rows in (np.isnan(codes) & ~missing, np.isnan(codes) & missing):
+        if rows.any():
+            codes[rows] = _unknown_code(column, values, rows, unknown)
     return codes
+
+
+def _unknown_code(
+    column: FeatureColumn, values: NDArray[Any], rows: NDArray[np.bool_], unknown: UnknownValues
+) -> float:
+    """What stands for a category, or for none, that no training row had; counted."""
+    row, categories = int(np.argmax(rows)), column.categories or ()
+    value = None if _is_missing(values[row : row + 1])[0] else str(values[row])
+    if unknown.refuses:
+        holds = "has no value, which no training row lacked" if value is None else f"holds {value}"
+        raise ValueError(
+            f"column {column.name!r} {holds} (row {row}); known are "
+            f"{listed([str(name) for name in categories])}"
+        )
+    code = float(len(categories)) if column.missing else column.usual
+    read_as = "missing" if column.missing else f"{categories[int(code)]!r}, the most frequent"
+    unknown.add(column.name, value, int(rows.sum()), f"row {row}", read_as)
+    return code
 
 
 def _check_kinds(column: FeatureColumn, unknown: set[Any]) -> None:

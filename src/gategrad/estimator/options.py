@@ -11,7 +11,7 @@ from sklearn.utils import _safe_indexing
 from sklearn.utils.class_weight import compute_class_weight
 from sklearn.utils.validation import _check_sample_weight
 
-from gategrad.circuit.encoders.table_values import is_nothing
+from gategrad.circuit.encoders.table_values import is_frame, is_nothing
 from gategrad.estimator.samples import Samples
 
 __all__ = [
@@ -19,7 +19,9 @@ __all__ = [
     "check_classes",
     "check_labels",
     "class_weights",
+    "exact_labels",
     "positive_rows",
+    "whole_numbers",
 ]
 
 _MOST_WEIGHT: Final = 1e150  # sums of weights, and their products with those of classes, are finite
@@ -67,6 +69,27 @@ def check_labels(labels: NDArray[Any]) -> None:
         raise ValueError(
             f"y holds {' and '.join(kinds)}, which have no order: make all labels one type"
         ) from error
+
+
+def exact_labels(y: Any) -> Any:
+    """Labels without pandas' types that may lack values, which would become floats.
+
+    Raises:
+        ValueError: Missing labels.
+    """
+    if is_frame(y) and hasattr(y, "iloc") and y.shape[1] == 1:
+        y = y.iloc[:, 0]
+    dtype = getattr(y, "dtype", None)
+    if not hasattr(dtype, "numpy_dtype") or getattr(dtype, "kind", "") not in "biuf":
+        return y
+    if y.isna().any():
+        raise ValueError("Input y contains NaN or None: leave the rows without a label out")
+    return y.to_numpy(dtype=dtype.numpy_dtype)
+
+
+def whole_numbers(labels: NDArray[Any]) -> bool:
+    """Whether labels are Python's whole numbers, of any size."""
+    return labels.dtype.kind == "O" and {type(label) for label in labels.tolist()} == {int}
 
 
 def check_classes(classes: NDArray[Any], before: NDArray[Any] | None) -> None:

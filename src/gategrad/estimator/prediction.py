@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from sklearn.utils.validation import check_is_fitted, validate_data
 
 from gategrad.circuit import Circuit
 from gategrad.circuit.encoders.table_values import is_frame
+from gategrad.circuit.encoders.unknown_values import UnknownValues
 from gategrad.estimator.frames import FeatureColumn, encode_columns
 from gategrad.targets import EngineNetwork, emit
 
@@ -60,9 +62,17 @@ class CircuitPredictor:
         return logarithms
 
     def encode(self, X: Any) -> NDArray[np.float64]:
-        """``(n, columns)`` numbers: rows as ``circuit_`` and everything made of it read them."""
+        """``(n, columns)`` numbers: rows as ``circuit_`` and everything made of it read them.
+
+        Warns of values that no training row had, with their number, and what they are read as.
+        """
         check_is_fitted(self, "circuit_")
-        return encode_columns(self._rows(X), self.columns_)
+        # Files of earlier versions hold estimators without the parameter.
+        unknown = UnknownValues(getattr(self, "unknown", "missing"))
+        rows = encode_columns(self._rows(X), self.columns_, unknown)
+        for line in unknown.lines():
+            warnings.warn(line, UserWarning, stacklevel=3)
+        return rows
 
     def to_circuit(self) -> Circuit:
         """The trained circuit. It reads rows as :meth:`encode` gives them."""

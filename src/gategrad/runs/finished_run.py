@@ -245,5 +245,10 @@ class FinishedRun:
             ValueError: No configuration can be read, or the data are damaged.
         """
         from gategrad.data import load
+        from gategrad.data.encoding.table_rows import TrainedTable
 
-        return load(self.config.data, seed=self.config.seed, data_dir=self._data_dir)
+        # A table's rows are read as the network learned to read them, by the columns' names.
+        trained = TrainedTable.of(self._saved.data.encoder, self.columns)
+        return load(
+            self.config.data, seed=self.config.seed, data_dir=self._data_dir, trained=trained
+        )

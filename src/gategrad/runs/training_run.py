@@ -11,12 +11,13 @@ from typing import Any
 
 import torch
 
-from gategrad.checkpoint import check_same
+from gategrad.checkpoint import check_same, load_model
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.circuit import Circuit
 from gategrad.circuit.encoders.table_columns import columns_to_json
 from gategrad.config import RunConfig
 from gategrad.data import load
+from gategrad.data.encoding.table_rows import TrainedTable
 from gategrad.data.raw_arrays import RawArrays
 from gategrad.evaluate import Accuracies, evaluate
 from gategrad.extract import to_circuit
@@ -101,7 +102,13 @@ def train_run(
         if stored is not None:
             return dict(stored)
         with group.together():
-            dataset = load(config.data, seed=config.seed, data_dir=data_dir, arrays=arrays)
+            dataset = load(
+                config.data,
+                seed=config.seed,
+                data_dir=data_dir,
+                arrays=arrays,
+                trained=_trained_table(folder) if resume else None,
+            )
             model = build(
                 config.model,
                 dataset.n_features,
@@ -166,8 +173,14 @@ def _before(
     return None
 
 
-def _size(
-    model: torch.nn.Module, circuit: Circuit | None, folder: RunFolder
+def _trained_table(folder: RunFolder) -> TrainedTable | None:
+    """How a run that goes on has read its table so far."""
+    if not folder.model.is_file():
+        return None
+    return TrainedTable.of(load_model(folder.path).data.encoder)
+
+
+def _size(model: torch.nn.Module, circuit: Circuit | None, folder: RunFolder
 ) -> dict[str, int | None]:
     """What inference costs: gates or multiply-adds of a sample, and bytes of the model's file."""
     if isinstance(model, MLP):

@@ -1,8 +1,8 @@
 """What a value of a table means: a number, a category, or nothing. All that read tables ask here.
 
 Files hold texts. Arrays and data frames hold values, of which texts are one kind. Nothing in a text
-is one of a few words (:func:`is_missing`), nothing among values is None, NaN or what pandas has in
-their place (:func:`is_nothing`).
+is one of a few words (:func:`is_missing`), among numbers of a few more (:func:`is_gap`); nothing
+among values is None, NaN or what pandas has in their place (:func:`is_nothing`).
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ __all__ = [
     "frame_series",
     "in_order",
     "is_frame",
+    "is_gap",
     "is_missing",
     "is_nothing",
     "is_number",
@@ -42,12 +43,27 @@ NUMBERS: Final = (bool, int, float, Decimal, np.bool_, np.integer, np.floating)
 NO_VALUE: Final = "missing"
 """The category of rows that have none."""
 _MOST_CATEGORIES: Final = 1000
-_ABSENT: Final = frozenset(["", "?", "na", "n/a", "nan", "null", "none"])
+_ABSENT: Final = frozenset(
+    ["", "?", "na", "n/a", "nan", "-nan", "null", "none", "nat", "<na>", "#n/a", "#n/a n/a", "#na",
+     "\\n"]
+)  # fmt: skip
+# Among numbers these say the same; in a column of texts they may be categories, such as + and -.
+_GAPS: Final = frozenset(
+    [".", "..", "...", "-", "--", "---", "\u2013", "\u2014", "*", "n.a.", "n/d", "n.d.", "missing",
+     "#div/0!", "#value!", "#ref!", "#name?", "#num!", "#null!", "1.#ind", "-1.#ind", "1.#qnan",
+     "-1.#qnan"]
+)  # fmt: skip
 
 
 def is_missing(text: str) -> bool:
     """Whether a text says that there is no value."""
     return text.lower() in _ABSENT
+
+
+def is_gap(text: str) -> bool:
+    """Whether a text in a column of numbers says that there is none, as spreadsheets write it."""
+    word = text.lower()
+    return word in _ABSENT or word in _GAPS
 
 
 def is_nothing(value: Any) -> bool:

@@ -10,7 +10,8 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit.arrays import Frozen, freeze_float, freeze_int
-from gategrad.circuit.encoders.table_columns import Column, check_columns, encode_frame, listed
+from gategrad.circuit.encoders.table_columns import Column, check_columns, listed
+from gategrad.circuit.encoders.table_rows import encode_frame
 from gategrad.circuit.encoders.table_values import is_frame
 
 __all__ = ["ThresholdEncoder"]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import gzip
+import io
 import lzma
 import zlib
 from collections.abc import Iterator
-from typing import BinaryIO, Final, cast
+from typing import Any, BinaryIO, Final, cast
 
-__all__ = ["read_bytes", "read_chunks"]
+__all__ = ["decompressed", "read_bytes", "read_chunks"]
 
 _GZIP_MAGIC: Final = b"\x1f\x8b"
 _XZ_MAGIC: Final = b"\xfd7zXZ\x00"
@@ -33,7 +34,7 @@ def read_bytes(file: BinaryIO, source: str, limit: int = _MAX_BYTES) -> bytearra
     return content
 
 
-def read_chunks(file: BinaryIO, source: str, limit: int = _MAX_BYTES) -> Iterator[bytes]:
+def read_chunks(file: BinaryIO, source: str, limit: float = _MAX_BYTES) -> Iterator[bytes]:
     """That content in parts, for what need not hold all of it; see :func:`read_bytes`."""
     magic = file.read(len(_XZ_MAGIC))
     file.seek(0)
@@ -51,3 +52,32 @@ def read_chunks(file: BinaryIO, source: str, limit: int = _MAX_BYTES) -> Iterato
             yield chunk
     except (gzip.BadGzipFile, EOFError, zlib.error, lzma.LZMAError) as error:
         raise ValueError(f"{source} is damaged {kind} data ({error}): get it again") from error
+
+
+def decompressed(file: BinaryIO, source: str) -> io.BufferedReader:
+    """An open file, decompressed where it is gzip or xz, to be read in parts of any size.
+
+    Args:
+        file: Open for reading; must be seekable where it is compressed.
+        source: What error messages call it.
+    """
+    if not file.seekable():
+        return io.BufferedReader(cast(Any, file))
+    return io.BufferedReader(_Chunks(read_chunks(file, source, float("inf"))), _CHUNK)
+
+
+class _Chunks(io.RawIOBase):
+    """Parts of bytes as a file."""
+
+    def __init__(self, chunks: Iterator[bytes]) -> None:
+        self._chunks, self._rest = chunks, memoryview(b"")
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        if not self._rest:
+            self._rest = memoryview(next(self._chunks, b""))
+        n = min(len(buffer), len(self._rest))
+        buffer[:n], self._rest = self._rest[:n], self._rest[n:]
+        return n

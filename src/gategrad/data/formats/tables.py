@@ -1,46 +1,100 @@
-"""Tables in files, CSV and Parquet, as columns of text."""
+"""Tables in files, delimited text and Parquet, as columns of text."""
 
 from __future__ import annotations
 
-import csv
 import io
 import os
-from collections.abc import Mapping, Sequence
+import warnings
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from decimal import Decimal
+from itertools import chain
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, BinaryIO, Final
 
 import numpy as np
 
-from gategrad.data.files.compressed import read_bytes, read_chunks
+from gategrad.circuit.encoders.table_values import frame_series, is_missing, is_nothing
+from gategrad.circuit.encoders.text_table import TextTable
+from gategrad.config.table_format import TableFormat
+from gategrad.data.files.compressed import decompressed, read_chunks
+from gategrad.data.formats.delimited import DelimitedTable
+from gategrad.data.formats.parquet_tables import ParquetTable
 
-__all__ = ["TextTable", "as_text", "count_cells", "parse_table", "read_table"]
+__all__ = ["as_text", "count_cells", "frame_columns", "parse_table", "read_table", "stream_table"]
 
-TextTable: TypeAlias = dict[str, list[str]]
-"""Columns of text by name, all of one length."""
+_DATES: Final = ("date", "datetime", "time", "Timestamp")
+_BEGINNING: Final = 1 << 16
+_VALUES: Final = (str, bool, int, float, Decimal, np.generic)
 
 
-def read_table(path: str | os.PathLike[str]) -> TextTable:
-    """Read a table's columns as text.
+def stream_table(
+    file: BinaryIO | Path,
+    source: str,
+    form: TableFormat | None = None,
+    *,
+    wanted: Collection[str],
+) -> Iterator[TextTable]:
+    """A table's rows in parts, in order, for what need not hold all of them.
 
     Args:
-        path: ``.csv``, ``.tsv`` or ``.txt`` with a line of names (with commas, semicolons or tabs
-            between), plain or compressed by gzip or xz; or ``.parquet``.
+        file: A text that is open for reading; or a file's path, as for :func:`read_table`.
+        source: What error messages call it.
+        form: How a text is written.
+        wanted: The columns that are looked at; the others may be anything.
 
     Raises:
-        ValueError: Rows of different lengths, names that repeat, or no rows; names the file.
+        ValueError: As :func:`read_table`; no rows are no error.
+    """
+    if isinstance(file, Path):
+        if _is_parquet(file):
+            yield from _parquet_blocks(ParquetTable(file), source, wanted)
+            return
+        with file.open("rb") as opened:
+            yield from stream_table(decompressed(opened, source), source, form, wanted=wanted)
+        return
+    table = DelimitedTable(file, source, form)
+    _check_names([name for name in table.names if name in wanted], source)
+    n = 0
+    for block in table.blocks():
+        yield block
+        n += block.n_rows
+    if n == 0:  # whose columns can be looked at
+        yield TextTable({name: [] for name in table.names}, [])
+
+
+def read_table(
+    path: str | os.PathLike[str],
+    form: TableFormat | None = None,
+    *,
+    keep: Iterable[str] = (),
+    leave_out: Collection[str] = (),
+) -> TextTable:
+    """Read a table's columns as text.
+
+    A first column without a name is taken for a row index and left out, with a warning, as is what
+    pandas stored as its index in a Parquet file, and columns that have neither names nor values.
+
+    Args:
+        path: A text with a line of names, plain or compressed by gzip or xz; or ``.parquet``.
+        form: How a text is written.
+        keep: Columns that are kept though they are pandas' index.
+        leave_out: Columns that may hold anything, since nobody will look at them.
+
+    Raises:
+        ValueError: Rows of different lengths, names that are lacking or repeat, no rows; names the
+            file.
         ImportError: A Parquet file, and pyarrow is not installed.
         OSError: The file cannot be read.
     """
-    source = str(path)
-    if Path(path).suffix == ".parquet":
-        return _read_parquet(source)
-    with Path(path).open("rb") as file:
-        content = read_bytes(file, source)
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise ValueError(f"{source} is no text in UTF-8: {error}") from error
-    return parse_table(text, source)
+    source, path = str(path), Path(path)
+    if _is_parquet(path):
+        parquet = ParquetTable(path)
+        kept = set(keep) & set(parquet.index)
+        names = [*parquet.names, *kept]
+        return _whole(_parquet_blocks(parquet, source, names, leave_out), names, source)
+    with path.open("rb") as file:
+        return _read_text(decompressed(file, source), source, form, leave_out)
 
 
 def parse_table(
@@ -52,86 +106,141 @@ def parse_table(
         text: The table.
         source: What error messages call it.
         names: The columns' names, where the text does not start with them.
-        delimiter: What stands between values; by default as the first line says.
+        delimiter: What stands between values; by default as the first lines say.
     """
-    if delimiter is None:
-        delimiter = _delimiter(text)
-    try:
-        reader = csv.reader(io.StringIO(text), delimiter=delimiter, skipinitialspace=True)
-        rows = [[cell.strip() for cell in row] for row in reader if any(map(str.strip, row))]
-    except csv.Error as error:
-        raise ValueError(f"{source} is no table: {error}") from error
-    if names is None:
-        if not rows:
-            raise ValueError(f"{source} holds no rows")
-        names, rows = rows[0], rows[1:]
-    if not rows:
-        raise ValueError(f"{source} holds no rows but the line that names the columns")
-    if len(set(names)) < len(names) or not all(names):
+    content = io.BufferedReader(io.BytesIO(text.encode()))  # type: ignore[arg-type]
+    return _read_text(content, source, TableFormat(delimiter), (), names)
+
+
+def _read_text(
+    file: BinaryIO,
+    source: str,
+    form: TableFormat | None,
+    leave_out: Collection[str],
+    names: Sequence[str] | None = None,
+) -> TextTable:
+    table = DelimitedTable(file, source, form, names)
+    if not table.names:
+        raise ValueError(f"{source} holds no rows")
+    _check_names(table.names, source)
+    whole = _whole(table.blocks(), table.names, source)
+    return whole.only(
+        name
+        for name in table.names
+        if name in leave_out or not _is_index(name, whole, table, source)
+    )
+
+
+def _is_index(name: str, whole: TextTable, table: DelimitedTable, source: str) -> bool:
+    """Whether a column without a name is to be left out; one with values must be the first."""
+    if name not in table.unnamed:
+        return False
+    if all(map(is_missing, whole[name])):
+        return True
+    if name != table.names[0]:
         raise ValueError(
-            f"{source}: columns need different names, got {list(names)[:20]} in the first line"
+            f"{source}: {name} has no name: name it in the first line, or leave it out "
+            f"(--drop '{name}')"
         )
-    for number, row in enumerate(rows, 1):
-        if len(row) != len(names):
-            raise ValueError(
-                f"{source}: row {number} has {len(row)} values, but there are {len(names)} columns"
-            )
-    return {name: [row[i] for row in rows] for i, name in enumerate(names)}
+    warnings.warn(
+        f"{source}: the first column has no name and is left out, as an index of rows: name it to "
+        "keep it",
+        UserWarning,
+        stacklevel=2,
+    )
+    return True
 
 
-def _delimiter(text: str) -> str:
-    first = text.lstrip("\n").partition("\n")[0]
-    return max("\t;,", key=first.count)
+def _whole(blocks: Iterable[TextTable], names: Sequence[str], source: str) -> TextTable:
+    columns: dict[str, list[str]] = {name: [] for name in names}
+    lines: list[Sequence[int]] = []
+    unit = "line"
+    for block in blocks:
+        for name, column in columns.items():
+            column += block[name]
+        lines.append(block.lines or range(0))
+        unit = block.unit
+    if not any(lines):
+        raise ValueError(f"{source} holds no rows but the line that names the columns")
+    return TextTable(columns, list(chain.from_iterable(lines)), unit)
+
+
+def _check_names(names: Sequence[str], source: str) -> None:
+    """Refuse names that repeat."""
+    repeated = [name for name, n in Counter(names).items() if n > 1]
+    if repeated:
+        raise ValueError(
+            f"{source} has more than one column {', '.join(map(repr, repeated[:20]))}: give "
+            "columns different names (or say --no-header, where the first line is a row)"
+        )
+
+
+def _parquet_blocks(
+    table: ParquetTable, source: str, wanted: Collection[str], leave_out: Collection[str] = ()
+) -> Iterator[TextTable]:
+    names = [name for name in (*table.names, *table.index) if name in wanted]
+    _check_names(names, source)
+    start = 1
+    for block in table.blocks(names):
+        texts = as_text(block, source, leave_out)
+        n_rows = len(next(iter(block.values()), []))
+        yield TextTable(texts, range(start, start + n_rows), "row")
+        start += n_rows
+    if start == 1:
+        yield TextTable({name: [] for name in (*table.names, *table.index)}, [], "row")
+
+
+def as_text(
+    columns: Mapping[str, Sequence[Any]], source: str, leave_out: Collection[str] = ()
+) -> TextTable:
+    """Columns of numbers, texts, booleans, dates and what says that there is none, as text.
+
+    Args:
+        columns: By name.
+        source: What error messages call them.
+        leave_out: Columns that may hold anything.
+
+    Raises:
+        ValueError: A value of another kind; names the column.
+    """
+    table: TextTable = TextTable({})
+    for name, values in columns.items():
+        for value in () if name in leave_out else values:
+            known = isinstance(value, _VALUES) or is_nothing(value)
+            if not known and type(value).__name__ not in _DATES:
+                raise ValueError(
+                    f"{source}: column {name!r} holds a {type(value).__name__}, where numbers and "
+                    "texts can be read: leave it out (--drop)"
+                )
+        table[str(name)] = ["" if is_nothing(value) else str(value).strip() for value in values]
+    return table
+
+
+def frame_columns(frame: Any, source: str) -> dict[str, list[Any]]:
+    """The columns of a data frame of pandas or polars; its index is none of them.
+
+    Raises:
+        ValueError: Names that repeat.
+    """
+    names = [str(name) for name in frame.columns]
+    _check_names(names, source)
+    return {name: frame_series(frame, i).to_list() for i, name in enumerate(names)}
 
 
 def count_cells(path: str | os.PathLike[str]) -> tuple[int, int]:
     """About how many rows and columns a table has, by its lines alone; see :func:`read_table`."""
-    if Path(path).suffix == ".parquet":
-        about = _pyarrow().parquet.read_metadata(path)
-        return about.num_rows, about.num_columns
-    n_lines, line, whole = 0, bytearray(), False
+    if _is_parquet(Path(path)):
+        parquet = ParquetTable(Path(path))
+        return parquet.n_rows, len(parquet.names)
+    n_lines, beginning = 0, bytearray()
     with Path(path).open("rb") as file:
         for chunk in read_chunks(file, str(path)):
             n_lines += chunk.count(b"\n")
-            if not whole:  # the first line that is not empty
-                more, end, _ = (chunk if line else chunk.lstrip(b"\r\n")).partition(b"\n")
-                line, whole = line + more, bool(end)
-    names = line.decode("utf-8", "replace")
-    return n_lines, names.count(_delimiter(names)) + 1
+            if len(beginning) < _BEGINNING:
+                beginning += chunk[: _BEGINNING - len(beginning)]
+    table = DelimitedTable(io.BufferedReader(io.BytesIO(beginning)), str(path))  # type: ignore[arg-type]
+    return n_lines, max(1, len(table.names))
 
 
-def _pyarrow() -> Any:
-    try:
-        import pyarrow.parquet
-    except ImportError as error:
-        raise ImportError("Parquet files need pyarrow: pip install gategrad[tables]") from error
-    return pyarrow
-
-
-def _read_parquet(source: str) -> TextTable:
-    pyarrow = _pyarrow()
-    try:
-        table = pyarrow.parquet.read_table(source)
-    except (pyarrow.ArrowException, OSError) as error:
-        if isinstance(error, FileNotFoundError):
-            raise
-        raise ValueError(f"{source} is no Parquet file: {error}") from error
-    return as_text(
-        {name: table.column(i).to_pylist() for i, name in enumerate(table.column_names)}, source
-    )
-
-
-def as_text(columns: Mapping[str, Sequence[Any]], source: str) -> TextTable:
-    """Columns of numbers, texts, booleans and None as text."""
-    table: TextTable = {}
-    for name, values in columns.items():
-        for value in values:
-            if value is not None and not isinstance(value, str | bool | int | float | np.generic):
-                raise ValueError(
-                    f"{source}: column {name!r} holds a {type(value).__name__}, where numbers and "
-                    "texts can be read"
-                )
-        table[str(name)] = ["" if value is None else str(value).strip() for value in values]
-    if not table or not next(iter(table.values())):
-        raise ValueError(f"{source} holds no rows")
-    return table
+def _is_parquet(path: Path) -> bool:
+    return path.suffix.lower() == ".parquet"

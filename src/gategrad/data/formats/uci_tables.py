@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from gategrad.circuit.encoders.text_table import TextTable
 from gategrad.config import DataConfig
 from gategrad.data.files.data_files import DataDir, DataFile, FoundFile, find_file
-from gategrad.data.formats.table_arrays import table_arrays
-from gategrad.data.formats.tables import TextTable, parse_table
+from gategrad.data.formats.table_arrays import Roles, table_arrays
+from gategrad.data.formats.tables import parse_table
 from gategrad.data.raw_arrays import RawArrays
 from gategrad.data.sources import DataSource
 
@@ -40,14 +41,14 @@ class UciTable:
         (files,) = source.files
         found = [find_file(file, data_dir) for file in files]
         train, *test = (self._table(file) for file in found)
+        roles = Roles.of(config, self.label)
         arrays = table_arrays(
             train,
-            self.label,
+            replace(roles, categories=(*self.category_columns, *roles.categories)),
             source=found[0].source,
             test=test[0] if test else None,
             test_fraction=config.test_fraction,
             data_seed=config.seed,
-            category_columns=self.category_columns,
         )
         return replace(
             arrays,
@@ -62,7 +63,7 @@ class UciTable:
             line.strip().rstrip(".") for line in lines if line.strip() and not line.startswith("|")
         )
         table = parse_table(text, file.source, names=self.names, delimiter=self.delimiter)
-        return {name: values for name, values in table.items() if name not in self.leave_out}
+        return table.only(name for name in table if name not in self.leave_out)
 
 
 def uci_file(folder: str, name: str, size: int, sha256: str, remote: str) -> DataFile:

@@ -11,9 +11,10 @@ from typing import Final
 
 import numpy as np
 
+from gategrad.circuit.encoders.text_table import TextTable
 from gategrad.config import DataConfig
 from gategrad.data.files.data_files import DataDir
-from gategrad.data.formats.table_arrays import table_arrays
+from gategrad.data.formats.table_arrays import Roles, table_arrays
 from gategrad.data.formats.tables import read_table
 from gategrad.data.own.images import (
     class_numbers,
@@ -26,7 +27,7 @@ from gategrad.data.random_order import set_aside
 from gategrad.data.raw_arrays import RawArrays
 from gategrad.data.sources import DataSource
 
-__all__ = ["is_path", "is_table", "load_npz", "load_own"]
+__all__ = ["is_path", "is_table", "load_npz", "load_own", "own_table"]
 
 _TABLES: Final = (".csv", ".tsv", ".txt", ".parquet")
 _PAIRS: Final = (
@@ -83,13 +84,19 @@ def load_own(source: DataSource, config: DataConfig, data_dir: DataDir = None) -
         if images is not None:
             return images
     arrays = table_arrays(
-        read_table(path),
-        config.label,
+        own_table(path, config),
+        Roles.of(config),
         source=str(path),
         test_fraction=config.test_fraction,
         data_seed=config.seed,
     )
     return replace(arrays, paths=(path,))
+
+
+def own_table(path: Path, config: DataConfig) -> TextTable:
+    """A table in a file, without the columns that a configuration leaves out."""
+    keep = (config.label, *config.columns, config.weight_column)
+    return read_table(path, config.table_format, keep=filter(None, keep), leave_out=config.drop)
 
 
 def load_npz(path: Path, *, test_fraction: float = 0.2, data_seed: int = 0) -> RawArrays:

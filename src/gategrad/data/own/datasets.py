@@ -10,10 +10,13 @@ from typing import Any, Final
 
 import numpy as np
 
+from gategrad.circuit.encoders.table_values import is_frame
+from gategrad.circuit.encoders.text_table import TextTable
 from gategrad.config import DataConfig
 from gategrad.data.configured_dataset import configured_dataset
-from gategrad.data.formats.table_arrays import table_arrays
-from gategrad.data.formats.tables import as_text, read_table
+from gategrad.data.formats.table_arrays import Roles, table_arrays
+from gategrad.data.formats.tables import as_text, frame_columns
+from gategrad.data.own.by_path import own_table
 from gategrad.data.own.images import class_numbers, image_rows, load_image_folder
 from gategrad.data.random_order import set_aside
 from gategrad.data.raw_arrays import RawArrays
@@ -25,7 +28,7 @@ _TESTS: Final = ("test", "validation", "valid", "val")
 
 
 def from_table(
-    table: str | os.PathLike[str] | Mapping[str, Sequence[Any]],
+    table: str | os.PathLike[str] | Mapping[str, Sequence[Any]] | Any,
     label: str | None = None,
     *,
     test: str | os.PathLike[str] | Mapping[str, Sequence[Any]] | None = None,
@@ -37,12 +40,13 @@ def from_table(
     category_columns: Sequence[str] = (),
     seed: int = 0,
     data_seed: int = 0,
+    **options: Any,
 ) -> Dataset:
     """A data set of a table, whose values :mod:`gategrad.circuit.encoders.table_values` explains.
 
     Args:
-        table: A CSV or Parquet file, or columns by name (a dict of lists, a pandas DataFrame's
-            ``to_dict("list")``).
+        table: A CSV or Parquet file, a data frame of pandas or polars, or columns by name (a dict
+            of lists).
         label: Name of the label column; ``target``, ``label``, ``class`` or ``y`` by default.
         test: Rows for testing, of the same columns.
         name: What results call it.
@@ -53,18 +57,20 @@ def from_table(
         category_columns: Columns whose numbers only name categories.
         seed: Decides which rows are for validation.
         data_seed: Decides which rows are for testing.
+        **options: Other fields of :class:`~gategrad.config.DataConfig` about tables: ``columns``,
+            ``drop``, ``weight_column``, ``delimiter``, ``decimal``, ``missing``, ``header``.
 
     Raises:
         ValueError: A file or column that cannot be used; names it.
     """
     config = DataConfig(
-        name, None, data_seed, (0.5,), valid_fraction, "fixed", n_thresholds, categories, label,
-        test_fraction,
+        _source(table, name), None, data_seed, (0.5,), valid_fraction, "fixed", n_thresholds,
+        categories, label, test_fraction, as_category=tuple(category_columns), **options,
     )  # fmt: skip
     arrays = table_arrays(
-        _columns(table), label, source=_source(table, name),
-        test=None if test is None else _columns(test),
-        test_fraction=test_fraction, data_seed=data_seed, category_columns=category_columns,
+        _columns(table, config), Roles.of(config), source=config.name,
+        test=None if test is None else _columns(test, config),
+        test_fraction=test_fraction, data_seed=data_seed,
     )  # fmt: skip
     return configured_dataset(name, arrays, config, seed)
 
@@ -158,10 +164,10 @@ def from_huggingface(
         categories, label, test_fraction,
     )  # fmt: skip
     if image is None:
-        parts = [_columns({c: part[c] for c in part.column_names}) for part in (train, test)
-                 if part is not None]  # fmt: skip
+        parts = [_columns({c: part[c] for c in part.column_names}, config)
+                 for part in (train, test) if part is not None]  # fmt: skip
         arrays = table_arrays(
-            parts[0], label, source=name, test=parts[1] if test is not None else None,
+            parts[0], Roles.of(config), source=name, test=parts[1] if test is not None else None,
             test_fraction=test_fraction, data_seed=data_seed,
         )  # fmt: skip
         known = getattr(train.features.get(label), "names", None)
@@ -208,11 +214,21 @@ def _splits(data: Any) -> tuple[Any, Any]:
     return data, None
 
 
-def _columns(table: str | os.PathLike[str] | Mapping[str, Sequence[Any]]) -> Any:
-    if isinstance(table, Mapping):
-        return as_text({str(name): list(column) for name, column in table.items()}, "the table")
-    return read_table(table)
+def _columns(table: Any, config: DataConfig) -> TextTable:
+    if not isinstance(table, Mapping) and not is_frame(table):
+        return own_table(Path(table), config)
+    columns = frame_columns(table, config.name) if is_frame(table) else table
+    whole = as_text({str(name): list(c) for name, c in columns.items()}, config.name, config.drop)
+    if not whole.n_rows:
+        raise ValueError(f"{config.name} holds no rows")
+    for name, column in whole.items():
+        if len(column) != whole.n_rows:
+            raise ValueError(
+                f"{config.name}: column {name!r} has {len(column)} values, but there are "
+                f"{whole.n_rows} rows"
+            )
+    return whole
 
 
 def _source(table: Any, name: str) -> str:
-    return name if isinstance(table, Mapping) else str(table)
+    return str(table) if isinstance(table, str | os.PathLike) else name

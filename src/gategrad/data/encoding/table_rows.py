@@ -1,0 +1,102 @@
+"""A table's rows by what its columns were in training."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gategrad.circuit.encoders.derived_encoder import Encoder, encoder_parts
+from gategrad.circuit.encoders.table_columns import Column
+from gategrad.circuit.encoders.unknown_values import UnknownValues
+from gategrad.data.column_kinds import ColumnProfile
+from gategrad.data.encoding.training_columns import recoded, training_columns
+from gategrad.data.raw_arrays import RawArrays
+
+__all__ = ["TrainedTable", "as_trained", "by_training_rows"]
+
+
+@dataclass(frozen=True)
+class TrainedTable:
+    """How a network reads the rows of the table that it was trained on.
+
+    Attributes:
+        encoder: From rows of numbers to bits.
+        columns: What the columns of these rows are.
+    """
+
+    encoder: Encoder
+    columns: tuple[Column, ...]
+
+    @classmethod
+    def of(cls, encoder: Encoder, columns: Sequence[Column] | None = None) -> TrainedTable | None:
+        """Of an encoder that was stored; None where nothing says what its columns are.
+
+        Args:
+            encoder: The encoder.
+            columns: Its columns where the encoder does not hold them.
+        """
+        thresholds, _ = encoder_parts(encoder)
+        known = thresholds.columns or columns
+        return cls(encoder, tuple(known)) if known else None
+
+
+def by_training_rows(arrays: RawArrays, aside: NDArray[np.bool_], source: str) -> RawArrays:
+    """The arrays of a table with its columns as training rows have them.
+
+    Values that only rows for validation and testing have are read as new rows' will be, with a
+    warning that counts them.
+
+    Args:
+        arrays: With the categories of all rows.
+        aside: ``(n,)`` which of the rows for training are set aside for validation.
+        source: What messages call the table.
+
+    Raises:
+        ValueError: A column that cannot be learned from; says why, and what to do.
+    """
+    for profile in arrays.profiles:
+        _judge(profile, source)
+    X = np.asarray(arrays.X_train)
+    columns = training_columns(arrays.columns, X[~aside], source)
+    return _recoded(arrays, columns, source, warn=True)
+
+
+def as_trained(arrays: RawArrays, trained: TrainedTable, source: str) -> RawArrays:
+    """The arrays of a table with the columns that a network was trained on, found by name.
+
+    Raises:
+        ValueError: A column that is not there, or that holds something else now.
+    """
+    return _recoded(arrays, trained.columns, source, warn=False)
+
+
+def _judge(profile: ColumnProfile, source: str) -> None:
+    if profile.remark:
+        raise ValueError(f"{source}: column {profile.name!r} {profile.remark}")
+    if profile.warning:
+        warnings.warn(
+            f"{source}: column {profile.name!r} {profile.warning}", UserWarning, stacklevel=4
+        )
+
+
+def _recoded(arrays: RawArrays, columns: Sequence[Column], source: str, *, warn: bool) -> RawArrays:
+    parts = []
+    for rows, purpose in (
+        (arrays.X_train, "training and validation"),
+        (arrays.X_test, "testing"),
+    ):
+        unknown = UnknownValues()
+        parts.append(recoded(np.asarray(rows), arrays.columns, columns, source, unknown))
+        for line in unknown.lines() if warn else ():
+            warnings.warn(f"{source}, rows for {purpose}: {line}", UserWarning, stacklevel=4)
+    return replace(
+        arrays,
+        X_train=parts[0],
+        X_test=parts[1],
+        columns=tuple(columns),
+        shape=(len(columns),),
+    )
