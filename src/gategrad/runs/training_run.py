@@ -180,7 +180,8 @@ def _trained_table(folder: RunFolder) -> TrainedTable | None:
     return TrainedTable.of(load_model(folder.path).data.encoder)
 
 
-def _size(model: torch.nn.Module, circuit: Circuit | None, folder: RunFolder
+def _size(
+    model: torch.nn.Module, circuit: Circuit | None, folder: RunFolder
 ) -> dict[str, int | None]:
     """What inference costs: gates or multiply-adds of a sample, and bytes of the model's file."""
     if isinstance(model, MLP):
