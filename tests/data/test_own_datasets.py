@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import gzip
 import io
+import lzma
 from pathlib import Path
 
 import numpy as np
@@ -218,3 +220,26 @@ def test_the_real_library() -> None:
     split = table.train_test_split(0.25, seed=0)
     data = from_huggingface(split, label="y", valid_fraction=0)
     assert (len(data.train), len(data.test), data.n_features) == (18, 6, 2)
+
+
+@pytest.mark.parametrize("ending", ["csv", "CSV", "Tab", "data", "DAT", "TXT", "CSV.GZ", "Tsv.Xz"])
+def test_tables_are_known_by_any_usual_ending(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str
+) -> None:
+    lines = "".join(f"{i},{i % 3},{i % 2}\n" for i in range(20))
+    pack = {"gz": gzip.compress, "xz": lzma.compress}.get(ending.lower()[-2:], bytes)
+    (tmp_path / f"rows.{ending}").write_bytes(pack(f"a,b,y\n{lines}".encode()))
+    monkeypatch.chdir(tmp_path)
+    data = load_dataset(f"rows.{ending}")
+    assert len(data.train) + len(data.valid) + len(data.test) == 20
+
+
+def test_arrays_and_parquet_with_large_letters(tmp_path: Path) -> None:
+    with (tmp_path / "a.NPZ").open("wb") as file:
+        np.savez(file, X=GRAY, y=np.arange(24) % 2)
+    assert load_dataset(str(tmp_path / "a.NPZ")).shape == (1, 5, 6)
+    pyarrow = pytest.importorskip("pyarrow")
+    parquet = pytest.importorskip("pyarrow.parquet")
+    path = tmp_path / "a.PARQUET"
+    parquet.write_table(pyarrow.table({"a": range(20), "y": [0, 1] * 10}), path)
+    assert load_dataset(str(path)).n_classes == 2

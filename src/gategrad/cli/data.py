@@ -104,7 +104,7 @@ def preview(
         from gategrad.data.preview import draw_samples, draw_synthetic
 
         path = out or Path(f"{name.replace(':', '-').replace(',', '-').replace('/', '-')}.png")
-        if path.suffix != ".png":
+        if path.suffix.lower() != ".png":
             raise ValueError(f"a preview is a .png file, got {path.name}")
         if name == "synthetic":
             draw_synthetic(path, which, data_seed)

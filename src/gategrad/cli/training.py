@@ -112,7 +112,7 @@ def evaluate(
     with one_line_errors():
         from gategrad.evaluate import evaluate as measure
 
-        if scores is not None and scores.suffix != ".npz":
+        if scores is not None and scores.suffix.lower() != ".npz":
             raise ValueError(f"scores are written as .npz, got {scores.name}")
         trained = open_run(run, data_dir)
         model, data = trained.model, trained.data

@@ -211,7 +211,7 @@ def _with_observed(row: ResultRow, found: Mapping[str, Any]) -> ResultRow:
 
 
 def _lines(path: Path) -> list[tuple[int, dict[str, Any]]]:
-    if path.suffix != ".json":
+    if path.suffix.lower() != ".json":
         return ResultsFile(path).numbered()
     try:
         content = json.loads(path.read_text())

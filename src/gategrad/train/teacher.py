@@ -84,7 +84,7 @@ class Teacher:
             ValueError: Another format or content; names the file.
         """
         file = Path(path)
-        if file.suffix not in (".npy", ".npz"):
+        if file.suffix.lower() not in (".npy", ".npz"):
             raise ValueError(f"a teacher's scores are .npy or .npz, got {file}")
         try:
             content = np.load(file, allow_pickle=False)
@@ -222,7 +222,7 @@ def save_scores(path: str | os.PathLike[str], scores: ArrayLike, dataset: Datase
     Raises:
         ValueError: Another ending, or scores that do not fit the data set.
     """
-    if Path(path).suffix != ".npz":
+    if Path(path).suffix.lower() != ".npz":
         raise ValueError(f"scores are written as .npz, got {path}")
     labels = dataset.in_source_order(dataset.train.y, dataset.valid.y)
     teacher = Teacher(np.asarray(scores), labels)

@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from gategrad.data.files.compressed import read_bytes, read_chunks
+from gategrad.system.file_names import file_kind
 
 __all__ = ["TextTable", "as_text", "count_cells", "parse_table", "read_table"]
 
@@ -23,7 +24,7 @@ def read_table(path: str | os.PathLike[str]) -> TextTable:
     """Read a table's columns as text.
 
     Args:
-        path: ``.csv``, ``.tsv`` or ``.txt`` with a line of names (with commas, semicolons or tabs
+        path: A text such as ``.csv`` with a line of names (with commas, semicolons or tabs
             between), plain or compressed by gzip or xz; or ``.parquet``.
 
     Raises:
@@ -32,7 +33,7 @@ def read_table(path: str | os.PathLike[str]) -> TextTable:
         OSError: The file cannot be read.
     """
     source = str(path)
-    if Path(path).suffix == ".parquet":
+    if file_kind(path) == ".parquet":
         return _read_parquet(source)
     with Path(path).open("rb") as file:
         content = read_bytes(file, source)
@@ -86,7 +87,7 @@ def _delimiter(text: str) -> str:
 
 def count_cells(path: str | os.PathLike[str]) -> tuple[int, int]:
     """About how many rows and columns a table has, by its lines alone; see :func:`read_table`."""
-    if Path(path).suffix == ".parquet":
+    if file_kind(path) == ".parquet":
         about = _pyarrow().parquet.read_metadata(path)
         return about.num_rows, about.num_columns
     n_lines, line, whole = 0, bytearray(), False
