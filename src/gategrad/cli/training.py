@@ -18,6 +18,7 @@ from gategrad.cli.app import (
     app,
     examples,
     one_line_errors,
+    one_line_warnings,
 )
 from gategrad.cli.config_options import options_of
 from gategrad.cli.opening import open_run
@@ -54,7 +55,7 @@ def train(
     as_json: Json = False,
 ) -> None:
     """Train a network, evaluate it, compile it and write everything to a folder."""
-    with one_line_errors():
+    with one_line_errors(), one_line_warnings():
         from gategrad.data.datasets import short_name
         from gategrad.runs.recipe_fields import recipe_with
 
