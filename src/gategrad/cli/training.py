@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
@@ -65,6 +66,8 @@ def train(
         from gategrad.train.distributed import launched
 
         first = (launched() or (0,))[0] == 0
+        if not first:
+            warnings.simplefilter("ignore")  # the first process tells them
         if resume and first and not folder.exists():
             typer.echo(f"gategrad: nothing to resume in {folder}: starting anew", err=True)
         result = train_run(
