@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from gategrad.circuit.encoders.table_columns import Column
 from gategrad.config import DataConfig
 from gategrad.data.lazy_rows import LazyRows
+from gategrad.system.short_repr import short_repr
 
 __all__ = ["RawArrays"]
 
@@ -48,3 +49,5 @@ class RawArrays:
     verified: bool = True
     columns: tuple[Column, ...] = ()
     read_for: DataConfig | None = None
+
+    __repr__ = short_repr

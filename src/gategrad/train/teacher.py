@@ -25,6 +25,7 @@ from gategrad.data import Dataset, Split
 from gategrad.evaluate import preserved_mode
 from gategrad.nn import MLP, discrete, reads_values
 from gategrad.system.atomic import write_atomic
+from gategrad.system.short_repr import short_repr
 
 __all__ = ["Teacher", "check_teaching", "inputs_read", "save_scores", "teacher_scores"]
 
@@ -49,6 +50,8 @@ class Teacher:
     scores: NDArray[np.floating[Any]]
     labels: NDArray[np.integer[Any]] | None = None
     name: str = "the teacher"
+
+    __repr__ = short_repr
 
     def __post_init__(self) -> None:
         scores = np.asarray(self.scores)

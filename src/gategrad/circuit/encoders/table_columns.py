@@ -27,6 +27,7 @@ from gategrad.circuit.encoders.table_values import (
     is_number,
     placed_numbers,
 )
+from gategrad.system.short_repr import short_repr
 
 __all__ = [
     "Column",
@@ -57,6 +58,8 @@ class Column:
     name: str
     categories: tuple[str, ...] | None = None
     missing: bool = False
+
+    __repr__ = short_repr
 
 
 def check_columns(columns: Sequence[Column], n_features: int) -> None:
