@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from strategies import circuits
 
 from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder, load_circuit
+from gategrad.targets import compile as compile_circuit
 
 
 def cat_or_dog() -> Circuit:
@@ -42,6 +43,18 @@ def test_round_trip(tmp_path, pair):
     circuit, _ = pair
     circuit.save(tmp_path / "c.npz")
     assert load_circuit(tmp_path / "c.npz") == circuit
+
+
+@given(circuits())
+def test_circuits_and_networks_are_shown_in_two_lines(pair):
+    circuit, _ = pair
+    for value in (circuit, compile_circuit(circuit), compile_circuit(circuit, target="reference")):
+        shown = repr(value)
+        assert shown.startswith(f"{type(value).__name__}(")
+        assert f"{circuit.n_gates:,} gates from {circuit.n_inputs:,} bits" in shown
+        assert f"{circuit.readout.n_classes} classes" in shown
+        assert len(shown.splitlines()) <= 2
+        assert len(shown) < 300
 
 
 def test_round_trip_with_encoder(tmp_path):

@@ -79,9 +79,27 @@ def test_bench_and_info(run):
     assert speed["samples"] == 600
     assert json.loads(call("info", run / "circuit.npz", "--json").output)["gates"] == 120
     assert json.loads(call("info", run, "--json").output)["gates"] == 120
+    read = {
+        "features": 64,
+        "live_features": np.count_nonzero(
+            gategrad.circuit.live_features(gategrad.load_circuit(run / "circuit.npz"))
+        ),
+    }
+    for path in (run, run / "circuit.npz"):
+        assert read.items() <= json.loads(call("info", path, "--json").output).items()
     lines = call("info", run).output.splitlines()
     assert any(line.split() == ["gates", "120"] for line in lines)
     assert any(line.split() == ["width", "60"] for line in lines)
+
+
+@pytest.mark.filterwarnings("default::UserWarning")
+def test_a_network_too_narrow_for_its_input_is_told_when_it_is_trained(tmp_path):
+    arguments = ["--layers", "2", "--width", "20", "--epochs", "1", "--quiet"]
+    trained = call("train", "digits", *arguments, "--out", tmp_path)
+    told = "gategrad: a layer of 20 gates leaves 24 of its 64 inputs unread; 32 gates read all"
+    assert trained.stderr.splitlines() == [told]
+    assert call("eval", tmp_path).stderr == ""
+    assert json.loads(call("info", tmp_path, "--json").output)["live_features"] <= 40
 
 
 def test_optimize(run, tmp_path):

@@ -1,12 +1,15 @@
 from __future__ import annotations
 
+import gzip
 import io
+import lzma
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from gategrad.data import from_folder, from_huggingface, load_dataset
+from gategrad.data.datasets import short_name
 from gategrad.data.own.images import image_rows
 
 RNG = np.random.default_rng(0)
@@ -71,6 +74,60 @@ def test_folders_that_cannot_be(tmp_path: Path) -> None:
     bad.write_bytes(b"no picture")
     with pytest.raises(ValueError, match=r"000\.png is no image"):
         from_folder(tmp_path)
+
+
+def test_what_systems_leave_beside_images_is_passed_over(
+    tmp_path: Path, recwarn: pytest.WarningsRecorder
+) -> None:
+    write_pictures(tmp_path, GRAY)
+    for name in (
+        "._000.png", ".DS_Store", "class0/._000.png", "class1/.DS_Store", "class1/Thumbs.db",
+        "class1/desktop.ini", "__MACOSX/class0/000.png", ".ipynb_checkpoints/000.png",
+        "class2/.ipynb_checkpoints/000.png", "README.md", "labels.csv",
+    ):  # fmt: skip
+        file = tmp_path / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(b"no picture")
+    data = from_folder(tmp_path, valid_fraction=0)
+    assert data.class_names == ("class0", "class1", "class2")
+    assert len(data.train) + len(data.test) == len(GRAY)
+    assert not recwarn
+
+
+def test_a_hidden_folder_that_is_asked_for_is_read(tmp_path: Path) -> None:
+    write_pictures(tmp_path / ".cache", GRAY)
+    assert len(from_folder(tmp_path / ".cache", valid_fraction=0).class_names) == 3
+
+
+@pytest.mark.parametrize("name", ["class0/999.heic", "000.png"])
+def test_files_that_are_left_out_are_told(tmp_path: Path, name: str) -> None:
+    write_pictures(tmp_path, GRAY)
+    (tmp_path / name).write_bytes(b"")
+    with pytest.warns(UserWarning, match=f"1 of its files were left out, such as .*{name}"):
+        from_folder(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("name", "short"),
+    [
+        ("./faces", "faces"),
+        ("faces/", "faces"),
+        ("/data/faces", "faces"),
+        ("../faces/.hidden.csv", "hidden"),
+        ("rows.csv.gz", "rows"),
+        ("faces/..", "here"),
+        (".", "here"),
+        ("/", "data"),
+        ("combined:mnist,kmnist", "combined-mnist-kmnist"),
+        ("mnist", "mnist"),
+    ],
+)
+def test_what_data_of_a_path_are_called(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, short: str
+) -> None:
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    assert short_name(name) == short
 
 
 def test_pictures_of_other_kinds() -> None:
@@ -218,3 +275,26 @@ def test_the_real_library() -> None:
     split = table.train_test_split(0.25, seed=0)
     data = from_huggingface(split, label="y", valid_fraction=0)
     assert (len(data.train), len(data.test), data.n_features) == (18, 6, 2)
+
+
+@pytest.mark.parametrize("ending", ["csv", "CSV", "Tab", "data", "DAT", "TXT", "CSV.GZ", "Tsv.Xz"])
+def test_tables_are_known_by_any_usual_ending(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str
+) -> None:
+    lines = "".join(f"{i},{i % 3},{i % 2}\n" for i in range(20))
+    pack = {"gz": gzip.compress, "xz": lzma.compress}.get(ending.lower()[-2:], bytes)
+    (tmp_path / f"rows.{ending}").write_bytes(pack(f"a,b,y\n{lines}".encode()))
+    monkeypatch.chdir(tmp_path)
+    data = load_dataset(f"rows.{ending}")
+    assert len(data.train) + len(data.valid) + len(data.test) == 20
+
+
+def test_arrays_and_parquet_with_large_letters(tmp_path: Path) -> None:
+    with (tmp_path / "a.NPZ").open("wb") as file:
+        np.savez(file, X=GRAY, y=np.arange(24) % 2)
+    assert load_dataset(str(tmp_path / "a.NPZ")).shape == (1, 5, 6)
+    pyarrow = pytest.importorskip("pyarrow")
+    parquet = pytest.importorskip("pyarrow.parquet")
+    path = tmp_path / "a.PARQUET"
+    parquet.write_table(pyarrow.table({"a": range(20), "y": [0, 1] * 10}), path)
+    assert load_dataset(str(path)).n_classes == 2

@@ -93,3 +93,14 @@ def test_the_papers_figure(tmp_path: Path) -> None:
         draw_synthetic(path, -1)
     result = CliRunner().invoke(app, ["data", "preview", "digits", "--out", "digits.pdf"])
     assert (result.exit_code, "is a .png file" in result.output) == (2, True)
+
+
+def test_a_sheet_of_a_folder_is_no_hidden_file(monkeypatch, tmp_path: Path) -> None:
+    for i in range(10):
+        file = tmp_path / "faces" / f"class{i % 2}" / f"{i}.png"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        pixels = np.full((4, 4), 20 * i, np.uint8)
+        pytest.importorskip("PIL.Image").fromarray(pixels).save(file)
+    monkeypatch.chdir(tmp_path)
+    output_of("data", "preview", "./faces")
+    assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["faces.png"]

@@ -1,9 +1,13 @@
+import hashlib
+
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gategrad.nn.connections import CONNECTIONS, connect
+from gategrad.nn import LogicLayer, dlgn
+from gategrad.nn.connections import CONNECTIONS, UnreadInputsWarning, connect
+from gategrad.nn.heads import GroupSum
 
 
 def rng(seed=0):
@@ -54,6 +58,63 @@ def test_local_stays_within_three_pixels(seed, channels, height, width):
         assert np.abs(axis[0] - axis[1]).max() <= 3
     uses = np.bincount(first, minlength=n_inputs)
     assert uses.max() - uses.min() <= 1
+
+
+@pytest.mark.parametrize("kind", CONNECTIONS)
+@given(seed=st.integers(0, 2**32), n_inputs=st.integers(2, 120), n_gates=st.integers(1, 200))
+def test_no_input_is_left_out_while_there_are_places(kind, seed, n_inputs, n_gates):
+    n_gates = min(n_gates, n_inputs * (n_inputs - 1) // 2)
+    pairs = connect(kind, n_inputs, n_gates, rng(seed), (1, 1, n_inputs))
+    places = 2 * n_gates if CONNECTIONS[kind].fills_places else n_gates
+    assert len(np.unique(pairs)) >= min(places, n_inputs)
+
+
+def test_near_reaches_everywhere_with_fewer_gates_than_inputs():
+    first, second = connect("near", 10_000, 2000, rng())
+    assert np.diff(np.concatenate([[0], first, [10_000]])).max() <= 5
+    apart = np.abs(first - second)
+    assert (np.minimum(apart, 10_000 - apart) <= 256).all()
+
+
+@pytest.mark.parametrize(
+    ("kind", "sizes", "seed", "digest"),
+    [
+        ("unique", (6, 5), 3, "76b82ec27ebcde5d"),
+        ("unique", (7, 3), 3, "a65a183655a0a799"),
+        ("unique", (7, 6), 3, "2ad97227d90b5df8"),
+        ("unique", (7, 9), 3, "0208de34b48c92a0"),
+        ("unique", (101, 100), 1, "c006dc9b515e062f"),
+        ("near", (40, 40), 2, "6187a478fd89ec94"),
+        ("near", (40, 90), 2, "24c713d873a43ab6"),
+        ("random", (9, 20), 1, "4ea638a500225b7e"),
+    ],
+)
+def test_seeds_stand_for_the_wiring_that_they_stood_for(kind, sizes, seed, digest):
+    content = connect(kind, *sizes, rng(seed)).tobytes()
+    assert hashlib.sha256(content).hexdigest()[:16] == digest
+
+
+@pytest.mark.parametrize(
+    ("kind", "sizes", "message"),
+    [
+        ("random", (784, 100), "100 gates leaves 584 of its 784 inputs unread; 392 gates read all"),
+        ("unique", (9, 4), "4 gates leaves 1 of its 9 inputs unread; 5 gates read all"),
+        ("near", (1000, 1), "1 gates leaves 998 of its 1,000 inputs unread; 1,000 gates read all"),
+    ],
+)
+@pytest.mark.filterwarnings("always::UserWarning")
+def test_a_layer_that_is_too_narrow_says_so(kind, sizes, message):
+    with pytest.warns(UnreadInputsWarning, match=message) as told:
+        LogicLayer(*sizes, connections=kind, seed=0)
+    assert [warning.filename for warning in told] == [__file__]
+
+
+@pytest.mark.filterwarnings("error::UserWarning")
+def test_what_is_meant_so_is_not_told():
+    LogicLayer(784, 392, seed=0)
+    LogicLayer(784, 100, check_input=False, seed=0)
+    LogicLayer(9, 1, connections=np.array([[0], [1]]), seed=0)
+    dlgn(64, layers=2, width=400, outputs=100, head=GroupSum(10, tau=1.0), seed=0)
 
 
 def test_local_reaches_other_channels_of_the_same_pixel():

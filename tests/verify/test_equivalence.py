@@ -11,6 +11,7 @@ from strategies import circuits, random_netlist, random_readout
 import gategrad as gg
 from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder, simulate
 from gategrad.passes import PASSES
+from gategrad.verify.files import load
 from gategrad.verify.nonzero_sum import nonzero
 
 AND, XOR, OR, NOT = (GATE_ID[name] for name in ("and", "xor", "or", "not_a"))
@@ -273,3 +274,12 @@ def test_adders_say_whether_a_sum_is_zero(coefficients, offset):
     bits = all_bits(n)
     expected = bits.astype(np.int64) @ np.array(coefficients, dtype=np.int64) + offset != 0
     np.testing.assert_array_equal(simulate(test, bits)[:, 0], expected)
+
+
+def test_files_are_known_by_endings_in_any_case(tmp_path):
+    rng = np.random.default_rng(0)
+    netlist = random_netlist(rng, 3, 9, 4)
+    circuit = Circuit(None, netlist, random_readout(rng, 4, 2), ("a", "b"))
+    (path,) = gg.emit(circuit, "blif", tmp_path)
+    path = path.rename(tmp_path / "A.BLIF")
+    np.testing.assert_array_equal(simulate(load(path), all_bits(3)), simulate(netlist, all_bits(3)))

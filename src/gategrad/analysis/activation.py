@@ -11,6 +11,7 @@ import gategrad._native as _native
 from gategrad.circuit import Netlist
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.net_values import layers_of, n_ones, net_words, pack_patterns
+from gategrad.system.short_repr import short_repr
 
 __all__ = ["Activation", "Activations", "activations"]
 
@@ -32,6 +33,8 @@ class Activation:
     rates: NDArray[np.float64]
     function: NDArray[np.int64]
     inverted: NDArray[np.bool_]
+
+    __repr__ = short_repr
 
     @property
     def n_neurons(self) -> int:
@@ -108,6 +111,8 @@ class Activations:
 
     outputs: Activation
     layers: tuple[Activation, ...]
+
+    __repr__ = short_repr
 
 
 def activations(netlist: Netlist, bits: ArrayLike) -> Activations:

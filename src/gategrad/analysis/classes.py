@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from gategrad.config import RunConfig
+from gategrad.system.short_repr import short_repr
 
 __all__ = ["AccuracyByTau", "ClassReport", "accuracy_by_tau", "class_report"]
 
@@ -26,6 +27,8 @@ class ClassReport:
 
     class_names: tuple[str, ...]
     confusion: NDArray[np.int64]
+
+    __repr__ = short_repr
 
     @property
     def samples(self) -> NDArray[np.int64]:
@@ -102,6 +105,8 @@ class AccuracyByTau:
     mean: NDArray[np.float64]
     lowest: NDArray[np.float64]
     highest: NDArray[np.float64]
+
+    __repr__ = short_repr
 
 
 def accuracy_by_tau(results: Iterable[Mapping[str, Any]]) -> AccuracyByTau:

@@ -12,6 +12,7 @@ import gategrad._native as _native
 from gategrad.circuit import Netlist
 from gategrad.circuit.net_values import layers_of, n_ones, unpacked
 from gategrad.gates import TRUTH_TABLES
+from gategrad.system.short_repr import short_repr
 
 __all__ = ["ReceptiveField", "receptive_field"]
 
@@ -36,6 +37,8 @@ class ReceptiveField:
     outputs: NDArray[np.int64]
     layers: tuple[NDArray[np.int64], ...]
     seen_by: NDArray[np.int64]
+
+    __repr__ = short_repr
 
 
 def receptive_field(netlist: Netlist, *, gates: bool = False) -> ReceptiveField:

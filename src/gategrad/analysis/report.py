@@ -32,6 +32,7 @@ from gategrad.passes import optimize
 from gategrad.results import read_rows
 from gategrad.system.atomic import write_atomic
 from gategrad.system.figures import save_figure
+from gategrad.system.short_repr import short_repr
 from gategrad.targets import EngineNetwork
 from gategrad.train.gate_statistics import gate_statistics
 
@@ -54,6 +55,8 @@ class Finding:
     summary: dict[str, Any]
     content: dict[str, Any]
     figure: Figure
+
+    __repr__ = short_repr
 
 
 def _receptive_field(analyzed: AnalyzedRun) -> Finding:

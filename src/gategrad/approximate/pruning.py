@@ -18,6 +18,7 @@ from gategrad.circuit import Circuit, Netlist, Readout
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.net_values import output_words, unpacked
 from gategrad.circuit.stats import used_nets
+from gategrad.system.short_repr import short_repr
 
 __all__ = [
     "NotPrunable",
@@ -52,6 +53,8 @@ class PruningCurve:
     gates: NDArray[np.int64]
     gates_removed: NDArray[np.float64]
     accuracy: NDArray[np.float64]
+
+    __repr__ = short_repr
 
 
 def _check_prunable(readout: Readout) -> None:

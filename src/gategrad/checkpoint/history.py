@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, fields
 from typing import Any, Protocol
 
 from gategrad.system.atomic import write_atomic
+from gategrad.system.short_repr import short_repr
 
 __all__ = ["EpochRecord", "History", "LayerRecord", "TensorBoardLog", "write_history"]
 
@@ -112,6 +113,8 @@ class History:
     best_epoch: int
     steps: int
     seconds: float
+
+    __repr__ = short_repr
 
 
 def write_history(path: str | os.PathLike[str], records: Sequence[EpochRecord]) -> None:

@@ -30,6 +30,7 @@ from gategrad.circuit.encoders.table_columns import columns_of
 from gategrad.config import RunConfig
 from gategrad.data import Dataset
 from gategrad.nn import build
+from gategrad.nn.connections import unread_inputs_untold
 from gategrad.nn.heads.head_kinds import head_kind
 from gategrad.nn.networks.mlp import mlp_sizes
 from gategrad.nn.networks.network_kinds import layer_widths, tree_leaves
@@ -155,13 +156,14 @@ def load_model(path: str | os.PathLike[str]) -> SavedModel:
         config, facts = _config(content), _facts(tensors, content)
         state = part("model", tensors)
         _check_sizes(config, facts, state)
-        model = build(
-            config.model,
-            facts.in_features,
-            facts.n_classes,
-            seed=config.seed,
-            input_shape=facts.input_shape,
-        )
+        with unread_inputs_untold():
+            model = build(
+                config.model,
+                facts.in_features,
+                facts.n_classes,
+                seed=config.seed,
+                input_shape=facts.input_shape,
+            )
         check_state(state, model.state_dict())
         model.load_state_dict(state)
     except _WRONG_CONTENT as error:

@@ -67,6 +67,16 @@ class Circuit(Frozen):
     class_names: tuple[str, ...]
     stages: tuple[ConvolutionStage, ...] = ()
 
+    def __repr__(self) -> str:
+        stages = f", {len(self.stages)} stages" if self.stages else ""
+        decoder = self.readout.decoder
+        head = "" if decoder is None else f" by {type(decoder).__name__}"
+        reads = "" if self.encoder is None else f";\n  {self.encoder!r}"
+        return (
+            f"Circuit({self.n_gates:,} gates from {self.n_inputs:,} bits to {self.n_outputs:,}"
+            f"{stages}, {self.readout.n_classes:,} classes{head}{reads})"
+        )
+
     def __post_init__(self) -> None:
         object.__setattr__(self, "stages", tuple(self.stages))
         object.__setattr__(self, "class_names", tuple(str(name) for name in self.class_names))

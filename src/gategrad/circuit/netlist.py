@@ -40,6 +40,9 @@ class Netlist(FrozenValue):
     b: NDArray[np.int32]
     outputs: NDArray[np.int32]
 
+    def __repr__(self) -> str:
+        return f"Netlist({self.n_gates:,} gates from {self.n_inputs:,} bits to {self.n_outputs:,})"
+
     def __post_init__(self) -> None:
         try:
             object.__setattr__(self, "n_inputs", index(self.n_inputs))

@@ -62,6 +62,10 @@ class Readout(FrozenValue):
     scale: NDArray[np.float64]
     decoder: Decoder | None = None
 
+    def __repr__(self) -> str:
+        decoder = "" if self.decoder is None else f"; {self.decoder!r}"
+        return f"Readout({self.n_outputs:,} bits to {self.n_classes:,} classes{decoder})"
+
     def __post_init__(self) -> None:
         object.__setattr__(self, "group", freeze_int("group", self.group, np.int32))
         object.__setattr__(self, "weight", freeze_int("weight", self.weight, np.int32))

@@ -192,7 +192,7 @@ def verify(
     with one_line_errors():
         from gategrad.verify import load
 
-        if out is not None and out.suffix != ".npy":
+        if out is not None and out.suffix.lower() != ".npy":
             raise ValueError(f"the input is written as .npy, got {out.name}")
         for run in filter(Path.is_dir, (a, b)):
             open_run(run)  # says of a stopped one that it is the best so far

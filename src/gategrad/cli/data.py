@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from gategrad.cli import completions
-from gategrad.cli.app import DataDir, Json, app, examples, one_line_errors
+from gategrad.cli.app import DataDir, Json, app, examples, one_line_errors, one_line_warnings
 from gategrad.cli.show import print_fields
 
 __all__ = ["data_app", "info", "list_sets", "preview"]
@@ -99,12 +99,13 @@ def preview(
     as_json: Json = False,
 ) -> None:
     """Draw samples of each class, raw and as the bits that a network reads."""
-    with one_line_errors():
+    with one_line_errors(), one_line_warnings():
         from gategrad.config.number_lists import numbers
+        from gategrad.data.datasets import short_name
         from gategrad.data.preview import draw_samples, draw_synthetic
 
-        path = out or Path(f"{name.replace(':', '-').replace(',', '-').replace('/', '-')}.png")
-        if path.suffix != ".png":
+        path = out or Path(f"{short_name(name)}.png")
+        if path.suffix.lower() != ".png":
             raise ValueError(f"a preview is a .png file, got {path.name}")
         if name == "synthetic":
             draw_synthetic(path, which, data_seed)

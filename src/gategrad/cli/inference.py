@@ -124,10 +124,12 @@ def _describe_run(path: Path, as_json: bool) -> None:
             )
         result, table = run.result, run.columns is not None
         _ = run.config  # refuses a result that does not say what it is of
+        read = _read_features(run.circuit) if run.folder.circuit.is_file() else {}
     if as_json:
-        print_fields(result, True)
+        print_fields({**result, **read}, True)
     else:
         print_run(result, table=table)
+        print_fields(read, False)
 
 
 def _describe_circuit(
@@ -140,7 +142,8 @@ def _describe_circuit(
         image = _live_image(circuit, live_inputs) if live_inputs or png else None
         if png and image is not None:
             _write_image(image, png)
-    more: dict[str, Any] = {"file_bytes": path.stat().st_size, "parts": parts}
+        read = _read_features(circuit)
+    more: dict[str, Any] = {**read, "file_bytes": path.stat().st_size, "parts": parts}
     if as_json:
         print_stats(circuit, True, {**more, "columns": [asdict(column) for column in columns]})
         return
@@ -159,6 +162,14 @@ def _parts(circuit: Circuit, passes: bool) -> dict[str, dict[str, int | None]]:
     if passes:
         counts["after"] = part_gates(optimize(circuit)[0])
     return {part: {when: c[part] for when, c in counts.items()} for part in counts["before"]}
+
+
+def _read_features(circuit: Circuit) -> dict[str, int]:
+    # Raw values of a row, and those from which an output can be reached.
+    from gategrad.circuit import live_features
+
+    live = live_features(circuit)
+    return {"features": len(live), "live_features": int((live > 0).sum())}
 
 
 def _live_image(circuit: Circuit, shape: str | None) -> NDArray[Any]:

@@ -42,18 +42,21 @@ def read_rows(path: Path, columns: Sequence[Column] | None = None) -> NDArray[An
     """
     import numpy as np
 
+    from gategrad.system.file_names import file_kind
+
+    kind = file_kind(path)
     if str(path) != "-" and not path.is_file():
         raise FileNotFoundError(f"no file of rows at {path}")
-    if columns is not None and path.suffix != ".npy":
+    if columns is not None and kind != ".npy":
         from gategrad.circuit.encoders.table_columns import encode_rows
         from gategrad.data.formats.tables import parse_table, read_table
 
         table = parse_table(sys.stdin.read(), "-") if str(path) == "-" else read_table(path)
         return encode_rows(table, columns, "standard input" if str(path) == "-" else str(path))
-    if path.suffix not in (".npy", ".csv", ""):
+    if kind not in (".npy", ".csv", ""):
         raise ValueError(f"rows come as .npy or .csv, got {path.name}")
     try:
-        if path.suffix == ".npy":
+        if kind == ".npy":
             rows: NDArray[Any] = np.load(path, allow_pickle=False)
             return rows
         text = sys.stdin.read() if str(path) == "-" else path.read_text("utf-8-sig")
@@ -62,9 +65,7 @@ def read_rows(path: Path, columns: Sequence[Column] | None = None) -> NDArray[An
             raise ValueError("it holds no rows")
         return np.loadtxt(lines, delimiter=",", ndmin=2)
     except (ValueError, EOFError) as error:
-        remedy = (
-            "" if path.suffix == ".npy" else " (rows are numbers with commas, without a header)"
-        )
+        remedy = "" if kind == ".npy" else " (rows are numbers with commas, without a header)"
         raise ValueError(f"cannot read rows from {path}: {error}{remedy}") from error
 
 

@@ -109,6 +109,8 @@ def print_fields(content: dict[str, Any], as_json: bool) -> None:
 
 _LABELS = {
     "packed_per_s": "samples/s, packed input bits",
+    "features": "values of a raw row",
+    "live_features": "values that are read",
     "raw_per_s": "samples/s, raw rows",
     "latency_us": "microseconds for one raw row",
     "samples": "samples in a call",

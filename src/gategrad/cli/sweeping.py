@@ -140,7 +140,7 @@ def _files(file: Path, out: Path | None, scale: str | None) -> dict[Path, Path]:
         return {file: out or file.with_name(file.stem + ending)}
     from gategrad.results import load_experiments
 
-    if out is not None and (out.is_file() or out.suffix == ".jsonl"):
+    if out is not None and (out.is_file() or out.suffix.lower() == ".jsonl"):
         raise ValueError(f"of a folder of experiments, --out is a folder of results, got {out}")
     files = [Path(experiment.path) for experiment in load_experiments(file)]
     return {each: (out or file) / (each.stem + ending) for each in files}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
@@ -18,6 +19,7 @@ from gategrad.cli.app import (
     app,
     examples,
     one_line_errors,
+    one_line_warnings,
 )
 from gategrad.cli.config_options import options_of
 from gategrad.cli.opening import open_run
@@ -54,7 +56,7 @@ def train(
     as_json: Json = False,
 ) -> None:
     """Train a network, evaluate it, compile it and write everything to a folder."""
-    with one_line_errors():
+    with one_line_errors(), one_line_warnings():
         from gategrad.data.datasets import short_name
         from gategrad.runs.recipe_fields import recipe_with
 
@@ -64,6 +66,8 @@ def train(
         from gategrad.train.distributed import launched
 
         first = (launched() or (0,))[0] == 0
+        if not first:
+            warnings.simplefilter("ignore")  # the first process tells them
         if resume and first and not folder.exists():
             typer.echo(f"gategrad: nothing to resume in {folder}: starting anew", err=True)
         result = train_run(
@@ -112,7 +116,7 @@ def evaluate(
     with one_line_errors():
         from gategrad.evaluate import evaluate as measure
 
-        if scores is not None and scores.suffix != ".npz":
+        if scores is not None and scores.suffix.lower() != ".npz":
             raise ValueError(f"scores are written as .npz, got {scores.name}")
         trained = open_run(run, data_dir)
         model, data = trained.model, trained.data

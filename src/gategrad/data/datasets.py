@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -189,7 +190,8 @@ def short_name(name: str) -> str:
     """What results and folders are called: the name, or that of a file without folders."""
     if name in DATASETS or name.startswith(_COMBINED):
         return name.replace(":", "-").replace(",", "-") if ":" in name else name
-    return Path(name).name.partition(".")[0] or Path(name).resolve().name
+    # No folder or picture called so should be hidden.
+    return Path(os.path.abspath(name)).name.lstrip(".").partition(".")[0] or "data"
 
 
 def load_arrays(config: DataConfig, data_dir: DataDir = None) -> RawArrays:

@@ -13,6 +13,7 @@ from gategrad.circuit.encoders.table_columns import Column
 from gategrad.config import DataConfig
 from gategrad.data.column_kinds import ColumnProfile
 from gategrad.data.lazy_rows import LazyRows
+from gategrad.system.short_repr import short_repr
 
 __all__ = ["RawArrays"]
 
@@ -54,3 +55,5 @@ class RawArrays:
     read_for: DataConfig | None = None
     profiles: tuple[ColumnProfile, ...] = ()
     weight: NDArray[np.float64] | None = None
+
+    __repr__ = short_repr

@@ -11,6 +11,7 @@ from gategrad.data.class_subsets import first_classes
 from gategrad.data.files.converted import read_or_convert
 from gategrad.data.files.data_files import DataDir, DataFile
 from gategrad.data.raw_arrays import RawArrays
+from gategrad.system.short_repr import short_repr
 
 __all__ = ["DataSource", "DatasetInfo", "ReadArrays"]
 
@@ -39,6 +40,8 @@ class DatasetInfo:
     license: str
     homepage: str = ""
     note: str = ""
+
+    __repr__ = short_repr
 
     @property
     def samples(self) -> int:
@@ -72,6 +75,8 @@ class DataSource:
     any_classes: bool = False
     paper_input: str = "binary"
     thresholds: tuple[float, ...] = (0.5,)
+
+    __repr__ = short_repr
 
     @property
     def n_classes(self) -> int | None:

@@ -16,6 +16,7 @@ from gategrad.circuit.encoders.detector_encoder import DetectorEncoder
 from gategrad.circuit.encoders.table_columns import Column
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.data.lazy_rows import LazyRows
+from gategrad.system.short_repr import short_repr
 
 __all__ = ["Dataset", "Split", "check_rows"]
 
@@ -154,6 +155,8 @@ class Dataset:
     columns: tuple[Column, ...] = field(default=(), repr=False)
     train_rows: NDArray[np.int64] | None = field(default=None, repr=False)
     weight: NDArray[np.float64] | None = field(default=None, repr=False)
+
+    __repr__ = short_repr
 
     def __post_init__(self) -> None:
         if self.n_classes < 2 or len(self.class_names) != self.n_classes:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from gategrad.system.short_repr import short_repr
+
 __all__ = ["Samples", "distinct", "held_out"]
 
 
@@ -23,6 +25,8 @@ class Samples:
     X: NDArray[np.float64]
     y: NDArray[np.int64]
     weight: NDArray[np.float64]
+
+    __repr__ = short_repr
 
     def __len__(self) -> int:
         return len(self.y)

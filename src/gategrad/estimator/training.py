@@ -37,11 +37,14 @@ def build_network(
     """The network, new or with the given weights."""
     import torch
 
+    from gategrad.nn.connections import unread_inputs_untold
     from gategrad.nn.networks.network_kinds import build
 
-    network = build(model, n_bits, n_classes, seed=seed)
-    if weights is not None:
-        network.load_state_dict({name: torch.tensor(array) for name, array in weights.items()})
+    if weights is None:
+        return build(model, n_bits, n_classes, seed=seed)
+    with unread_inputs_untold():
+        network = build(model, n_bits, n_classes, seed=seed)
+    network.load_state_dict({name: torch.tensor(array) for name, array in weights.items()})
     return network
 
 

@@ -21,6 +21,7 @@ from gategrad.data.own.by_path import is_path
 from gategrad.data.splits import Dataset
 from gategrad.explore.drawing import Drawing, drawing_of
 from gategrad.runs import FinishedRun
+from gategrad.system.short_repr import short_repr
 
 __all__ = ["View", "guessed_shape", "view_of_run"]
 
@@ -52,6 +53,8 @@ class View:
     labels: NDArray[np.int64] | None = None
     ranges: NDArray[np.float64] | None = None
     note: str = ""
+
+    __repr__ = short_repr
 
     def check(self, circuit: Circuit) -> View:
         """The same with shape and columns, or ``ValueError`` for what does not fit the circuit."""

@@ -5,7 +5,9 @@ To add a wiring, write a function like those below and list it in :data:`CONNECT
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -14,7 +16,15 @@ from numpy.typing import NDArray
 
 from gategrad.circuit.readout import balanced_groups
 
-__all__ = ["CONNECTIONS", "check_connections", "connect", "connect_classes"]
+__all__ = [
+    "CONNECTIONS",
+    "UnreadInputsWarning",
+    "check_connections",
+    "connect",
+    "connect_classes",
+    "tell_unread",
+    "unread_inputs_untold",
+]
 
 _LOCAL_RADIUS: Final = 3
 _NEAR_RADIUS: Final = 256
@@ -30,10 +40,13 @@ class Wiring:
         draw: From ``(in_features, out_features, rng, input_shape)`` to pairs of inputs.
         reads_order: Whether it matters how inputs are numbered. Where it does not, the layer below
             may number its gates as suits the memory.
+        fills_places: Whether every input is read where there are half as many gates; else, where
+            there are as many.
     """
 
     draw: Callable[[int, int, np.random.Generator, tuple[int, ...] | None], Pairs]
     reads_order: bool
+    fills_places: bool = True
 
 
 def connect(
@@ -65,6 +78,41 @@ def connect(
             f"out_features={out_features}"
         )
     return CONNECTIONS[kind].draw(in_features, out_features, rng, input_shape)
+
+
+class UnreadInputsWarning(UserWarning):
+    """A layer leaves some of its inputs unread, whatever it is trained to."""
+
+
+def tell_unread(kind: str, pairs: Pairs, in_features: int, *, stacklevel: int = 2) -> None:
+    """Warn where wiring leaves inputs unread, with the number of gates that would read all.
+
+    Args:
+        kind: A key of :data:`CONNECTIONS`.
+        pairs: ``(2, N)``: what :func:`connect` drew.
+        in_features: Inputs of the layer, I.
+        stacklevel: Whose line the warning names: 1 is that of the caller.
+    """
+    out_features = pairs.shape[1]
+    if out_features >= in_features:
+        return
+    unread = in_features - len(np.unique(pairs))
+    if unread:
+        enough = -(-in_features // 2) if CONNECTIONS[kind].fills_places else in_features
+        warnings.warn(
+            f"a layer of {out_features:,} gates leaves {unread:,} of its {in_features:,} inputs "
+            f"unread; {enough:,} gates read all",
+            UnreadInputsWarning,
+            stacklevel=stacklevel + 1,
+        )
+
+
+@contextmanager
+def unread_inputs_untold() -> Iterator[None]:
+    """No such warning: for networks that are built again, or whose sizes are being compared."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", UnreadInputsWarning)
+        yield
 
 
 def check_connections(kind: str) -> None:
@@ -155,7 +203,8 @@ def _unique(
 
     Pairs at distance 1 starting at even inputs, then those starting at odd inputs, then all pairs
     at distance 2, 3, ..., as many as there are gates, in shuffled order. On an image, neighbors in
-    the flattened order are paired.
+    the flattened order are paired. Of an odd number of inputs the last one is read as soon as there
+    is a place for it.
     """
     available = in_features * (in_features - 1) // 2
     if out_features > available:
@@ -173,6 +222,8 @@ def _unique(
         found += in_features - offset
     first = np.concatenate(starts)[:out_features]
     second = np.concatenate([s + o for s, o in zip(starts, offsets, strict=True)])[:out_features]
+    if in_features % 2 and in_features // 2 < out_features < in_features - 1:
+        first[-1], second[-1] = in_features - 2, in_features - 1
     return np.stack([first, second]).astype(np.int32)[:, rng.permutation(out_features)]
 
 
@@ -229,12 +280,14 @@ def _near_number(
 
     First inputs are balanced and ascend, so that all rows of memory that neighboring gates read
     and write lie close together. Neighbors then see much the same inputs: meant between layers
-    that are wired at random.
+    that are wired at random. Fewer gates than inputs begin at equal distances.
     """
     if in_features < 2:
         raise ValueError('connections="near" needs at least two inputs')
     radius = min(_NEAR_RADIUS, in_features // 2)
     first = np.sort(rng.permutation(out_features) % in_features)
+    if out_features < in_features:
+        first = np.arange(out_features) * in_features // out_features
     distance = rng.integers(1, radius, size=out_features, endpoint=True)
     side = rng.integers(2, size=out_features) * 2 - 1
     second = (first + side * distance) % in_features
@@ -244,7 +297,7 @@ def _near_number(
 CONNECTIONS: Final[dict[str, Wiring]] = {
     "random": Wiring(_random, reads_order=False),
     "unique": Wiring(_unique, reads_order=True),
-    "local": Wiring(_local, reads_order=True),
-    "near": Wiring(_near_number, reads_order=True),
+    "local": Wiring(_local, reads_order=True, fills_places=False),
+    "near": Wiring(_near_number, reads_order=True, fills_places=False),
 }
 """Wirings by name."""

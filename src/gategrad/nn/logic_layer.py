@@ -9,7 +9,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
-from gategrad.nn.connections import connect
+from gategrad.nn.connections import connect, tell_unread
 from gategrad.nn.gate_module import GateModule, generator_of
 from gategrad.nn.gate_options import GateKeywords, GateOptions, gate_options
 from gategrad.nn.kernels.layer_wiring import Wiring
@@ -36,7 +36,8 @@ class LogicLayer(GateModule):
             one after the other, which is faster. Any other layer that is wired at random may
             follow; a head, or neighbors paired by ``unique``, would see the order.
         check_input: Look at every value of the input: in [0, 1] while relaxed, 0 or 1 while
-            discrete. Worth its price in a first layer; layers fed by other layers need not.
+            discrete. Worth its price in a first layer; layers fed by other layers need not. Such a
+            layer also warns (``UnreadInputsWarning``) where it is too narrow to read all inputs.
         gates: How the gates are trained, as one object.
         **options: Single ones of that, by name: ``parametrization``, ``init``, ``forward``,
             ``backward_temperature`` and ``precision``; see :class:`~gategrad.nn.GateOptions`.
@@ -70,6 +71,8 @@ class LogicLayer(GateModule):
         rng = generator_of(seed)
         if isinstance(connections, str):
             pairs = connect(connections, in_features, out_features, rng, input_shape)
+            if check_input:  # inner layers may well choose among what is learned below them
+                tell_unread(connections, pairs, in_features)
         else:
             pairs = _as_pairs(connections, out_features)
             connections = "given"

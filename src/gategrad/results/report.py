@@ -14,6 +14,7 @@ from gategrad.results.experiments import About, Experiment
 from gategrad.results.result_rows import ResultRow, ResultRows
 from gategrad.results.sections import HELD, NOT_HELD, NOT_TESTED, Claim, Section, TableLine
 from gategrad.results.wording import cost_of, duration
+from gategrad.system.short_repr import short_repr
 
 __all__ = [
     "Report",
@@ -44,6 +45,8 @@ class ReportSection(Section):
     finished: int
     total: int
 
+    __repr__ = short_repr
+
 
 @dataclass(frozen=True)
 class Report:
@@ -64,6 +67,8 @@ class Report:
     commands: Mapping[str, str]
     others: int
     about: About
+
+    __repr__ = short_repr
 
     @property
     def made_of(self) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 
 from gategrad.config import RunConfig
 from gategrad.results.results_file import ResultsFile, check_result
+from gategrad.system.short_repr import short_repr
 
 __all__ = [
     "CONTINUOUS",
@@ -62,6 +63,8 @@ class ResultRow:
     file: str
     line: int
 
+    __repr__ = short_repr
+
     @property
     def observed(self) -> Mapping[str, Any]:
         """What it says beyond accuracies; see :mod:`gategrad.sweep.observations`."""
@@ -97,6 +100,8 @@ class Measured:
     values: tuple[float, ...]
     rows: tuple[ResultRow, ...]
 
+    __repr__ = short_repr
+
     @property
     def mean(self) -> float:
         """Mean over the seeds, in percent."""
@@ -125,6 +130,9 @@ class ResultRows:
         rows: Lines by run id; others than the experiment's do no harm.
         scale: The scale that its report is about.
     """
+
+    def __repr__(self) -> str:
+        return f"ResultRows({len(self)} lines, {self.scale!r})"
 
     def __init__(self, rows: Mapping[str, ResultRow], scale: str) -> None:
         self._rows, self.scale = rows, scale
@@ -211,7 +219,7 @@ def _with_observed(row: ResultRow, found: Mapping[str, Any]) -> ResultRow:
 
 
 def _lines(path: Path) -> list[tuple[int, dict[str, Any]]]:
-    if path.suffix != ".json":
+    if path.suffix.lower() != ".json":
         return ResultsFile(path).numbered()
     try:
         content = json.loads(path.read_text())

@@ -41,6 +41,9 @@ class ResultsFile:
         path: The file; it need not exist.
     """
 
+    def __repr__(self) -> str:
+        return f"ResultsFile({str(self.path)!r})"
+
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self.path = Path(path)
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gategrad.results.result_rows import Measured, Published, ResultRow
+from gategrad.system.short_repr import short_repr
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
@@ -72,6 +73,8 @@ class ResultTable:
     lines: Sequence[TableLine]
     note: str = ""
     each_seed: bool = False
+
+    __repr__ = short_repr
 
     @property
     def source(self) -> str:
@@ -142,3 +145,5 @@ class Section:
     figures: Iterable[Figure] = ()
     claims: Iterable[Claim] = ()
     notes: Iterable[str] = ()
+
+    __repr__ = short_repr

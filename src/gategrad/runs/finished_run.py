@@ -48,6 +48,9 @@ class FinishedRun:
         data_dir: Folder to look for data files in first.
     """
 
+    def __repr__(self) -> str:
+        return f"FinishedRun({str(self.path)!r}, {self.status})"
+
     def __init__(
         self,
         path: str | os.PathLike[str],

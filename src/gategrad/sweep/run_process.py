@@ -32,6 +32,7 @@ from typing import Any, Final, NamedTuple
 
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig
+from gategrad.nn.connections import unread_inputs_untold
 from gategrad.runs import FinishedRun
 from gategrad.runs.training_run import train_run
 from gategrad.sweep.observations import ObservedRun, observe
@@ -214,15 +215,16 @@ def _wait_for_the_last_one(folder: RunFolder) -> None:
 
 
 def _train_run(job: Job) -> dict[str, Any]:
-    return train_run(
-        job.config,
-        job.folder,
-        data_dir=job.data_dir,
-        resume=True,
-        threads=job.threads,
-        device=job.device,
-        progress=False,
-    )
+    with unread_inputs_untold():
+        return train_run(
+            job.config,
+            job.folder,
+            data_dir=job.data_dir,
+            resume=True,
+            threads=job.threads,
+            device=job.device,
+            progress=False,
+        )
 
 
 def _usage_file(folder: Path) -> Path:

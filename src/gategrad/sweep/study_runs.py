@@ -12,6 +12,7 @@ from gategrad.config import RunConfig
 from gategrad.config.study_file import load_study, only, shard
 from gategrad.results.results_file import ResultsFile
 from gategrad.sweep.search import best_first, parse_space, search
+from gategrad.system.short_repr import short_repr
 
 __all__ = ["Search", "StudyFile", "StudyRuns", "load_files"]
 
@@ -33,6 +34,8 @@ class StudyFile:
     results: Path
     configs: list[RunConfig]
     observe: tuple[str, ...]
+
+    __repr__ = short_repr
 
     def recorded(self) -> dict[str, dict[str, Any]]:
         """All lines of the results, by run id."""
@@ -99,6 +102,8 @@ class StudyRuns:
     sweep: Callable[..., Sequence[Mapping[str, Any]]]
     search: Search | None = None
     failures: dict[str, str] = field(default_factory=dict)
+
+    __repr__ = short_repr
 
     def run(self, study: StudyFile) -> tuple[list[RunConfig], _Results]:
         """Train a study's runs, or those of a search from its first one on.

@@ -21,6 +21,9 @@ class CompiledNetwork(ABC):
     ``_encoded`` take rows that are bits already.
     """
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.circuit!r})"
+
     def __init__(self, circuit: Circuit) -> None:
         self.circuit = circuit
 

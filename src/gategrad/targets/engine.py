@@ -14,6 +14,7 @@ import gategrad._native as _native
 from gategrad.circuit import Circuit, ConvolutionStage, ThresholdEncoder
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.encoders.typed_thresholds import byte_bounds
+from gategrad.system.short_repr import short_repr
 from gategrad.targets.compiled import CompiledNetwork
 
 __all__ = ["EngineNetwork", "PackedRows", "default_threads"]
@@ -49,6 +50,8 @@ class PackedRows:
 
     words: NDArray[np.uint64]
     n_samples: int
+
+    __repr__ = short_repr
 
 
 class EngineNetwork(CompiledNetwork):
@@ -89,6 +92,9 @@ class EngineNetwork(CompiledNetwork):
         any_byte = encoder is not None and encoder.low <= 0 and encoder.high >= 255
         self._byte_columns = encoder.n_features if encoder is not None and any_byte else -1
         self._predicts = readout.is_integer and not self._decodes
+
+    def __repr__(self) -> str:
+        return f"EngineNetwork({self.circuit!r}, threads={self.threads})"
 
     @cached_property
     def _bits_engine(self) -> _native.Engine:

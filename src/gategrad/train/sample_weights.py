@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from gategrad.data import Dataset
+from gategrad.system.short_repr import short_repr
 
 __all__ = ["SampleWeights"]
 
@@ -26,6 +27,8 @@ class SampleWeights:
     train: NDArray[np.float64]
     valid: NDArray[np.float64]
     digest: str
+
+    __repr__ = short_repr
 
     @classmethod
     def of(cls, dataset: Dataset, given: ArrayLike) -> SampleWeights:

@@ -25,6 +25,7 @@ from gategrad.data import Dataset, Split
 from gategrad.evaluate import preserved_mode
 from gategrad.nn import MLP, discrete, reads_values
 from gategrad.system.atomic import write_atomic
+from gategrad.system.short_repr import short_repr
 
 __all__ = ["Teacher", "check_teaching", "inputs_read", "save_scores", "teacher_scores"]
 
@@ -49,6 +50,8 @@ class Teacher:
     scores: NDArray[np.floating[Any]]
     labels: NDArray[np.integer[Any]] | None = None
     name: str = "the teacher"
+
+    __repr__ = short_repr
 
     def __post_init__(self) -> None:
         scores = np.asarray(self.scores)
@@ -84,7 +87,7 @@ class Teacher:
             ValueError: Another format or content; names the file.
         """
         file = Path(path)
-        if file.suffix not in (".npy", ".npz"):
+        if file.suffix.lower() not in (".npy", ".npz"):
             raise ValueError(f"a teacher's scores are .npy or .npz, got {file}")
         try:
             content = np.load(file, allow_pickle=False)
@@ -222,7 +225,7 @@ def save_scores(path: str | os.PathLike[str], scores: ArrayLike, dataset: Datase
     Raises:
         ValueError: Another ending, or scores that do not fit the data set.
     """
-    if Path(path).suffix != ".npz":
+    if Path(path).suffix.lower() != ".npz":
         raise ValueError(f"scores are written as .npz, got {path}")
     labels = dataset.in_source_order(dataset.train.y, dataset.valid.y)
     teacher = Teacher(np.asarray(scores), labels)

@@ -33,14 +33,15 @@ def load(path: str | os.PathLike[str]) -> Circuit | Netlist:
     if path.is_dir():
         run = FinishedRun(path)
         return run.trained_circuit if run.folder.model.is_file() else run.circuit
-    if path.suffix not in READERS:
+    reader = READERS.get(path.suffix.lower())
+    if reader is None:
         raise ValueError(
             f"cannot read {path.name or path} as a circuit: files end in {', '.join(READERS)}; "
             "or give a run's folder"
         )
     if not path.is_file():
         raise FileNotFoundError(f"no circuit, checkpoint or netlist at {path}")
-    return READERS[path.suffix](path)
+    return reader(path)
 
 
 READERS: Final[dict[str, Callable[[Path], Circuit | Netlist]]] = {

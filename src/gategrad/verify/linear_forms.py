@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from gategrad.circuit import Circuit, Netlist
 from gategrad.gates import GATE_IDS
 from gategrad.passes import simplify
+from gategrad.system.short_repr import short_repr
 
 __all__ = ["LinearForms", "difference"]
 
@@ -31,6 +32,8 @@ class LinearForms:
     net: NDArray[np.int64]
     coefficient: NDArray[np.int64]
     offset: NDArray[np.int64]
+
+    __repr__ = short_repr
 
     def open(self) -> NDArray[np.int64]:
         """Forms that are not 0 as they stand."""

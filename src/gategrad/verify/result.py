@@ -8,6 +8,8 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from gategrad.system.short_repr import short_repr
+
 __all__ = ["Counterexample", "Equivalence"]
 
 
@@ -27,6 +29,8 @@ class Counterexample:
     row: NDArray[Any] | None
     a: NDArray[Any]
     b: NDArray[Any]
+
+    __repr__ = short_repr
 
     def __post_init__(self) -> None:
         for array in (self.bits, self.row, self.a, self.b):

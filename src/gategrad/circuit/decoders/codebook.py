@@ -12,6 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit.arrays import freeze_int
 from gategrad.circuit.decoders.decoder import Arrays, Decoder
+from gategrad.system.short_repr import short_repr
 
 __all__ = ["Codebook", "pack_codes", "unpack_codes"]
 
@@ -54,6 +55,8 @@ class Codebook(Decoder):
     codes: NDArray[np.uint8]
     n_sums: int
     offset: NDArray[np.int64]
+
+    __repr__ = short_repr
 
     def __post_init__(self) -> None:
         codes = np.asarray(self.codes)

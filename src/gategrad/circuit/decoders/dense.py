@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from gategrad.circuit.arrays import freeze_float, freeze_int
 from gategrad.circuit.decoders.decoder import Arrays, Decoder
+from gategrad.system.short_repr import short_repr
 
 __all__ = ["Dense"]
 
@@ -40,6 +41,8 @@ class Dense(Decoder):
 
     weights: tuple[NDArray[Any], ...]
     biases: tuple[NDArray[Any], ...]
+
+    __repr__ = short_repr
 
     def __post_init__(self) -> None:
         weights, biases = list(self.weights), list(self.biases)

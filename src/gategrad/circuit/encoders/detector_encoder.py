@@ -18,6 +18,7 @@ from gategrad.circuit.arithmetic import add, at_least_signed, binary, subtract
 from gategrad.circuit.encoders.derived_encoder import DerivedEncoder
 from gategrad.circuit.netlist_builder import NetlistBuilder
 from gategrad.circuit.stages.convolution import ConvolutionStage, Shape
+from gategrad.system.short_repr import short_repr
 
 __all__ = ["DETECTORS", "DetectorEncoder"]
 
@@ -65,6 +66,8 @@ class DetectorEncoder(DerivedEncoder):
 
     shape: Shape
     shares: tuple[float, ...]
+
+    __repr__ = short_repr
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "shape", tuple(int(extent) for extent in self.shape))

@@ -31,6 +31,9 @@ class GateEncoder(DerivedEncoder):
 
     gates: Netlist
 
+    def __repr__(self) -> str:
+        return f"GateEncoder({self.first!r}, {self.gates!r})"
+
     def __post_init__(self) -> None:
         if self.gates.n_inputs != self.first.n_bits or self.gates.n_outputs == 0:
             raise ValueError(

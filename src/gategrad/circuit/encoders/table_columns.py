@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
+from gategrad.system.short_repr import short_repr
+
 __all__ = [
     "Column",
     "check_columns",
@@ -42,6 +44,8 @@ class Column:
     categories: tuple[str, ...] | None = None
     missing: bool = False
     usual: float | None = None
+
+    __repr__ = short_repr
 
 
 def check_columns(columns: Sequence[Column], n_features: int) -> None:

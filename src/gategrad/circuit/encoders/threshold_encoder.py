@@ -51,6 +51,9 @@ class ThresholdEncoder(Frozen):
     used: NDArray[np.int32] | None = None
     columns: tuple[Column, ...] | None = None
 
+    def __repr__(self) -> str:
+        return f"ThresholdEncoder({self.n_features:,} {self.dtype} values to {self.n_bits:,} bits)"
+
     def __post_init__(self) -> None:
         if self.n_features < 1:
             raise ValueError(f"n_features must be at least 1, got {self.n_features}")

@@ -14,6 +14,7 @@ from gategrad.circuit.arrays import MOST_NETS, FrozenValue, as_bits, as_sizes
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.simulate import simulate
 from gategrad.system.memory import physical_memory
+from gategrad.system.short_repr import short_repr
 
 __all__ = ["ConvolutionStage", "Shape"]
 
@@ -47,6 +48,8 @@ class ConvolutionStage(FrozenValue):
     window: tuple[int, int]
     stride: tuple[int, int]
     padding: tuple[int, int] = (0, 0)
+
+    __repr__ = short_repr
 
     def __post_init__(self) -> None:
         for name, length, least in (

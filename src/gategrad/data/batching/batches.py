@@ -13,6 +13,7 @@ from torch import Tensor
 from gategrad.data.batching.encoded_rows import EncodedRows
 from gategrad.data.batching.image_moves import Flips, Shifts
 from gategrad.data.random_order import random_order, random_words
+from gategrad.system.short_repr import short_repr
 from gategrad.system.torch_threads import torch_threads
 
 __all__ = ["Batches", "Targets"]
@@ -39,6 +40,8 @@ class Targets:
     labels: Tensor
     scores: Tensor | None = None
     sample_weight: Tensor | None = None
+
+    __repr__ = short_repr
 
     def __len__(self) -> int:
         return len(self.labels)

@@ -20,6 +20,7 @@ from gategrad.config.table_format import TableFormat
 from gategrad.data.files.compressed import decompressed, read_chunks
 from gategrad.data.formats.delimited import DelimitedTable
 from gategrad.data.formats.parquet_tables import ParquetTable
+from gategrad.system.file_names import file_kind
 
 __all__ = ["as_text", "count_cells", "frame_columns", "parse_table", "read_table", "stream_table"]
 
@@ -243,4 +244,4 @@ def count_cells(path: str | os.PathLike[str]) -> tuple[int, int]:
 
 
 def _is_parquet(path: Path) -> bool:
-    return path.suffix.lower() == ".parquet"
+    return file_kind(path) == ".parquet"

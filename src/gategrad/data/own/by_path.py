@@ -26,10 +26,12 @@ from gategrad.data.own.images import (
 from gategrad.data.random_order import set_aside
 from gategrad.data.raw_arrays import RawArrays
 from gategrad.data.sources import DataSource
+from gategrad.system.file_names import file_kind
 
 __all__ = ["is_path", "is_table", "load_npz", "load_own", "own_table"]
 
-_TABLES: Final = (".csv", ".tsv", ".txt", ".parquet")
+_TABLES: Final = (".csv", ".tsv", ".tab", ".txt", ".data", ".dat", ".parquet")
+_ARRAYS: Final = ".npz"
 _PAIRS: Final = (
     ("X_train", "y_train", "X_test", "y_test"),
     ("x_train", "y_train", "x_test", "y_test"),
@@ -40,17 +42,13 @@ _WHOLE: Final = (("X", "y"), ("x", "y"), ("data", "labels"), ("images", "labels"
 
 def is_path(name: str) -> bool:
     """Whether a data set's name means a file or a folder."""
-    return os.sep in name or name.endswith((*_TABLES, ".npz", ".gz", ".xz")) or Path(name).is_dir()
+    named = file_kind(name) in (*_TABLES, _ARRAYS) or name.lower().endswith((".gz", ".xz"))
+    return os.sep in name or named or Path(name).is_dir()
 
 
 def is_table(path: Path) -> bool:
     """Whether a file's name is that of a table, compressed or not."""
-    return _kind(path) in _TABLES
-
-
-def _kind(path: Path) -> str:
-    endings = [suffix for suffix in path.suffixes if suffix not in (".gz", ".xz")]
-    return endings[-1] if endings else ""
+    return file_kind(path) in _TABLES
 
 
 def load_own(source: DataSource, config: DataConfig, data_dir: DataDir = None) -> RawArrays:
@@ -70,14 +68,14 @@ def load_own(source: DataSource, config: DataConfig, data_dir: DataDir = None) -
         return load_image_folder(path, test_fraction=config.test_fraction, data_seed=config.seed)
     if not path.is_file():
         raise FileNotFoundError(f"no file or folder of data at {path}")
-    if path.suffix == ".npz":
+    if file_kind(path) == _ARRAYS:
         return load_npz(path, test_fraction=config.test_fraction, data_seed=config.seed)
     if not is_table(path):
         raise ValueError(
             f"{path}: data come as a table ({', '.join(_TABLES)}), as arrays (.npz), or as a "
             "folder with a folder of images for each class"
         )
-    if _kind(path) == ".parquet":
+    if file_kind(path) == ".parquet":
         images = load_parquet_images(
             path, config.label, test_fraction=config.test_fraction, data_seed=config.seed
         )

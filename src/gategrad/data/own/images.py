@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import struct
+import warnings
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO, Final
@@ -24,6 +25,8 @@ __all__ = [
 ]
 
 _IMAGES: Final = (".png", ".jpg", ".jpeg", ".bmp", ".gif", ".tif", ".tiff", ".webp", ".ppm", ".pgm")
+# What systems and archives leave in folders of images, besides hidden files.
+_LITTER: Final = ("__macosx", "thumbs.db", "ehthumbs.db", "desktop.ini")
 _TRAIN: Final = ("train", "training")
 _TEST: Final = ("test", "testing", "val", "valid", "validation")
 
@@ -34,6 +37,9 @@ def load_image_folder(path: Path, *, test_fraction: float = 0.2, data_seed: int 
     ``train/cat/1.png`` and ``test/cat/2.png`` (or ``val``); or ``cat/1.png``, of which a share is
     set aside for testing. A class is a folder's path, so that folders may stand in others. Gray
     images stay gray; if one is in color, all become so. Images must have one size.
+
+    Hidden files and folders are passed over, as is what systems leave beside images. Of other files
+    that are not read, a warning tells how many there are and names one.
 
     Raises:
         ValueError: No images, another size, or a file that is none; names it.
@@ -63,9 +69,27 @@ def load_image_folder(path: Path, *, test_fraction: float = 0.2, data_seed: int 
 
 
 def _images(folder: Path) -> Iterator[tuple[Path, str]]:
+    """Images and their classes, those in hidden folders left out."""
+    left_out = []
     for file in sorted(folder.rglob("*")):
-        if file.suffix.lower() in _IMAGES and file.is_file() and file.parent != folder:
-            yield file, file.parent.relative_to(folder).as_posix()
+        parts = file.relative_to(folder).parts
+        if any(_is_litter(part) for part in parts) or not file.is_file():
+            continue
+        is_image, in_class = file.suffix.lower() in _IMAGES, len(parts) > 1
+        if is_image and in_class:
+            yield file, "/".join(parts[:-1])
+        elif is_image or in_class:  # beside the classes' folders may stand anything else
+            left_out.append(file)
+    if left_out:
+        warnings.warn(
+            f"{folder}: {len(left_out)} of its files were left out, such as {left_out[0]}: images "
+            f"stand in a folder of their class and end in {', '.join(_IMAGES)}",
+            stacklevel=2,
+        )
+
+
+def _is_litter(name: str) -> bool:
+    return name.startswith(".") or name.lower() in _LITTER
 
 
 def _read_images(files: list[Path]) -> tuple[NDArray[np.uint8], tuple[int, ...]]:

@@ -175,7 +175,22 @@ def _deal(n_channels: int, n_kernels: int, each: int, rng: np.random.Generator) 
     hands = n_channels // each
     decks = -(-n_kernels // hands)
     shuffled = rng.permuted(np.tile(np.arange(n_channels), (decks, 1)), axis=1)
-    return shuffled[:, : hands * each].reshape(-1, each)[:n_kernels]
+    dealt = shuffled[:, : hands * each].reshape(-1, each)[:n_kernels]
+    return _with_all_channels(dealt, n_channels)
+
+
+def _with_all_channels(dealt: NDArray[Any], n_channels: int) -> NDArray[Any]:
+    """Those that no hand holds in place of some that several hold, the last ones first."""
+    counts = np.bincount(dealt.ravel(), minlength=n_channels)
+    for channel in np.flatnonzero(counts == 0):
+        often = np.argwhere(counts[dealt] > 1)
+        if not len(often):
+            break
+        kernel, place = often[-1]
+        counts[dealt[kernel, place]] -= 1
+        counts[channel] += 1
+        dealt[kernel, place] = channel
+    return dealt
 
 
 def _distinct(rows: int, available: int, wanted: int, rng: np.random.Generator) -> NDArray[Any]:

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit import Netlist
+from gategrad.system.short_repr import short_repr
 from gategrad.targets.without_wires import without_wires
 
 __all__ = ["RegisterProgram", "allocate_registers"]
@@ -32,6 +33,8 @@ class RegisterProgram:
     out: NDArray[np.int32]
     outputs: NDArray[np.int32]
     n_registers: int
+
+    __repr__ = short_repr
 
 
 def allocate_registers(netlist: Netlist) -> RegisterProgram:

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from gategrad.circuit import Netlist
 from gategrad.gates import GATES
+from gategrad.system.short_repr import short_repr
 from gategrad.targets.gate_text import Operand, fill, gate_text
 
 __all__ = ["Pipeline", "module_text"]
@@ -37,6 +38,8 @@ class Pipeline:
     a: NDArray[np.int64]
     b: NDArray[np.int64]
     outputs: NDArray[np.int64]
+
+    __repr__ = short_repr
 
     @classmethod
     def of(cls, netlist: Netlist, levels: int | None) -> Pipeline:

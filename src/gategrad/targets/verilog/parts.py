@@ -8,6 +8,7 @@ from string import Template
 from typing import Final
 
 from gategrad.circuit import ConvolutionStage, Netlist
+from gategrad.system.short_repr import short_repr
 from gategrad.targets.verilog.module import module_text
 
 __all__ = ["ModulePart", "convolution_part", "netlist_part"]
@@ -29,6 +30,8 @@ class ModulePart:
     n_outputs: int
     cycles: int
     modules: dict[str, Sequence[str]]
+
+    __repr__ = short_repr
 
 
 def netlist_part(netlist: Netlist, part: str, name: str, levels: int | None) -> ModulePart:
