@@ -88,7 +88,7 @@ class Training:
         self.identity: dict[str, Any] = {}
         if folder is not None or group.size > 1:
             arrays = {"teacher": teacher, "sample_weight": sample_weights}
-            digests = {name: array.digest for name, array in arrays.items() if array is not None}
+            digests = {name: a.digest for name, a in arrays.items() if a and a.digest is not None}
             self.identity = identity_of(model, dataset, config, seed, run, digests)
         self.batches = training_batches(
             model, dataset, config, seed, group, teacher, sample_weights
