@@ -13,6 +13,12 @@ from numpy.typing import ArrayLike, NDArray
 from torch import Tensor, nn
 
 from gategrad.circuit import Circuit, ThresholdEncoder
+from gategrad.class_results import (
+    ClassResult,
+    balanced_accuracy,
+    class_results,
+    largest_class,
+)
 from gategrad.data import Dataset, Split
 from gategrad.extract import NotACircuit, to_circuit
 from gategrad.nn import MLP, GateModule, discrete, reads_values, relaxed
@@ -45,12 +51,20 @@ class Accuracies:
         discrete_test_accuracy: Discrete network, bits, in torch.
         compiled_test_accuracy: The circuit, from raw values on, in the compiled engine. None for an
             :class:`~gategrad.nn.MLP`, which is no circuit; relaxed and discrete are one there.
+        balanced_test_accuracy: Of the discrete network, the mean of the classes' shares of test
+            samples that it has right, each class counting the same.
+        largest_class_share: The largest class's share of the test samples: the accuracy of always
+            naming it.
+        classes: The discrete network's results on the test samples, class by class.
     """
 
     relaxed_continuous_test_accuracy: float | None
     relaxed_binary_test_accuracy: float
     discrete_test_accuracy: float
     compiled_test_accuracy: float | None
+    balanced_test_accuracy: float | None = None
+    largest_class_share: float | None = None
+    classes: tuple[ClassResult, ...] = ()
 
 
 def accuracy(
@@ -197,11 +211,15 @@ def evaluate(
             circuit = to_circuit(model, dataset.encoder, dataset.class_names)
         _compare(predicted, compiled := _predict_compiled(circuit, test, threads))
     continuous = None if values else _continuous(test, bits)
+    classes = class_results(predicted, test.y, dataset.class_names)
     return Accuracies(
         None if continuous is None else relaxed_accuracy(model, continuous, test.y),
         relaxed_accuracy(model, bits, test.y),
         _share(predicted, test.y),
         None if compiled is None else _share(compiled, test.y),
+        balanced_accuracy(classes),
+        largest_class(classes)[1],
+        classes,
     )
 
 

@@ -1,5 +1,8 @@
 import dataclasses
 import json
+import re
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -42,6 +45,55 @@ def test_of_gates_trained_hard_no_relaxed_accuracy_is_shown(tmp_path):
     assert "relaxed binary test accuracy" not in call("info", tmp_path / "run").output
     stored = json.loads((tmp_path / "run" / "result.json").read_text())
     assert 0 < stored["relaxed_binary_test_accuracy"] < 1
+
+
+def uneven_table(path):
+    rng = np.random.default_rng(0)
+    rare = rng.random(600) < 0.1
+    X = rng.normal(size=(600, 3)) + 2 * rare[:, None]
+    both = zip(X, rare, strict=True)
+    rows = [f"{a:.3f},{b:.3f},{c:.3f},{'yes' if r else 'no'}" for (a, b, c), r in both]
+    path.write_text("\n".join(["a,b,c,y", *rows]) + "\n")
+    return path
+
+
+def test_of_uneven_classes_each_has_a_line(tmp_path):
+    table, out = uneven_table(tmp_path / "rare.csv"), tmp_path / "run"
+    train = ["train", table, "--label", "y", "--recipe", "table", *TRAIN]
+    result = call(*train, "--out", out)
+    assert result.exit_code == 0, result.output
+    stored = json.loads((out / "result.json").read_text())
+    for shown in (result.output, call("eval", out).output, call("info", out).output):
+        assert f"balanced test accuracy {100 * stored['balanced_test_accuracy']:18.2f} %" in shown
+        assert f"{100 * stored['largest_class_share']:.2f} % (no)" in shown
+        for one in stored["classes"]:
+            found = re.search(rf"^  {one['name']} +(\d+) +(\d+) ", shown, re.MULTILINE)
+            assert found.groups() == (str(one["samples"]), str(one["predicted"]))
+    other = call(*train, "--class-weight", "balanced", "--out", tmp_path / "balanced")
+    assert other.exit_code == 0, other.output
+    again = json.loads((tmp_path / "balanced" / "result.json").read_text())
+    assert again["config"]["train"]["class_weight"] == "balanced"
+    assert again["classes"][1]["predicted"] > stored["classes"][1]["predicted"]
+
+
+def test_of_even_classes_the_accuracy_is_enough(run):
+    assert "balanced" not in call("eval", run).output
+    assert len(json.loads((run / "result.json").read_text())["classes"]) == 10
+
+
+def test_python_runs_the_package():
+    shown = subprocess.run(
+        [sys.executable, "-m", "gategrad", "--version"], capture_output=True, text=True
+    )
+    assert shown.stdout == call("--version").output
+
+
+def test_explore_names_its_page_after_the_source(run, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for source, name in ((run, "digits.html"), (run / "circuit.npz", "circuit.html")):
+        result = call("explore", source, "--samples", 0)
+        assert result.exit_code == 0, result.output
+        assert (tmp_path / name).stat().st_size > 0
 
 
 def test_eval_and_compile_repeat_the_runs_result(run, tmp_path):

@@ -23,8 +23,8 @@ FLAGS = {
     "Network": "model channels layers width outputs head dropout tree-levels code-size codes "
     "hidden tau tau-end tau-schedule learn-tau connections hidden-connections parametrization init",
     "Training": "forward backward-temperature precision epochs steps patience tol batch-size lr "
-    "schedule weight-decay clip-norm train-input loss shift flip start teacher teacher-weight "
-    "teacher-temperature",
+    "schedule weight-decay clip-norm train-input loss class-weight shift flip start teacher "
+    "teacher-weight teacher-temperature",
     "Data, and how it becomes bits": "thresholds n-thresholds encoding learned-thresholds "
     "detectors label categories test-fraction valid-fraction classes data-seed",
 }

@@ -9,6 +9,7 @@ from rich.console import Console
 
 from gategrad.data.files.data_files import DataFile, find_file
 from gategrad.data.files.downloads import progress_bar
+from gategrad.system import progress_lines
 
 from .web_server import WebServer
 
@@ -168,3 +169,18 @@ def test_progress_is_drawn_on_a_terminal(
     captured = capsys.readouterr()
     assert "letters: train.gz" in captured.err
     assert captured.out == ""
+
+
+@pytest.mark.parametrize("total", [0, 3_000_000])
+def test_progress_elsewhere_is_a_line_after_a_silence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], total: int
+) -> None:
+    clock = iter([0.0, 10.0, 31.0, 31.0, 40.0])
+    monkeypatch.setattr(progress_lines, "monotonic", lambda: next(clock))
+    with progress_bar("letters: train.gz") as bar:
+        bar.total = total
+        for _ in range(3):
+            bar.update(1_000_000)
+        bar.close()
+    of = " of 3.0" if total else ""
+    assert capsys.readouterr() == ("", f"letters: train.gz: 2.0{of} MB\n")

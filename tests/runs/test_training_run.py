@@ -197,3 +197,41 @@ def test_commit_is_that_of_the_checkout(tmp_path: Path, monkeypatch: pytest.Monk
 def test_without_git_there_is_no_commit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
     assert machine.source_commit() is None
+
+
+NOISY = replace(
+    RUN,
+    model=replace(RUN.model, forward="gumbel", dropout=0.1),
+    train=TrainConfig(epochs=3, lr=0.05),
+)
+
+
+def trained_weights(folder: Path) -> dict[str, torch.Tensor]:
+    return dict(load_model(folder).model.state_dict())
+
+
+def test_noise_and_dropout_repeat_by_the_runs_seed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    torch.manual_seed(1)
+    train_run(NOISY, tmp_path / "one", **OPTIONS)
+    drawn = torch.rand(())
+    torch.manual_seed(2)
+    train_run(NOISY, tmp_path / "two", **OPTIONS)
+    other = replace(NOISY, seed=7)
+    train_run(other, tmp_path / "other", **OPTIONS)
+    stop_at_step(monkeypatch, 12)
+    with pytest.raises(TrainingInterrupted):
+        train_run(NOISY, tmp_path / "parts", **OPTIONS)
+    monkeypatch.undo()
+    torch.manual_seed(3)
+    train_run(NOISY, tmp_path / "parts", resume=True, **OPTIONS)
+    one, two, parts, seven = (
+        trained_weights(tmp_path / name) for name in ("one", "two", "parts", "other")
+    )
+    for name, weights in one.items():
+        assert torch.equal(weights, two[name])
+        assert torch.equal(weights, parts[name])
+    assert any(not torch.equal(weights, seven[name]) for name, weights in one.items())
+    torch.manual_seed(1)
+    assert torch.equal(torch.rand(()), drawn), "the caller's generator is as it was"

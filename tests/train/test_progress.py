@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+import re
 import signal
 import sys
 from pathlib import Path
 
 import pytest
 from during_training import Calls, at, send
+from rich.console import Console
 from small_training import QUICK, small_network
+from torch import nn
 
 from gategrad.data import Dataset
+from gategrad.system import progress_lines
+from gategrad.system.progress_lines import shows_bars
 from gategrad.train import EpochRecord, TrainingInterrupted, fit
 
 pytestmark = pytest.mark.usefixtures("one_thread")
@@ -27,16 +33,69 @@ def test_history_file(dataset: Dataset, tmp_path: Path) -> None:
     ]  # fmt: skip
 
 
-def test_progress_goes_to_standard_error(
-    dataset: Dataset, capsys: pytest.CaptureFixture[str]
-) -> None:
-    fit(small_network(), dataset, **{**QUICK, "progress": True})
+def shown_by(
+    dataset: Dataset, capsys: pytest.CaptureFixture[str], model: nn.Module | None = None
+) -> str:
+    fit(model or small_network(), dataset, **{**QUICK, "progress": True})
     shown = capsys.readouterr()
     assert shown.out == ""
+    return shown.err
+
+
+def test_a_terminal_shows_one_line_drawn_again(
+    dataset: Dataset, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Console, "is_terminal", True)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("COLUMNS", "80")
+    shown = shown_by(dataset, capsys)
     for text in ("epoch 3/3", "samples/s", "loss ", "relaxed ", "discrete ", "00:00"):
-        assert text in shown.err
+        assert text in shown
+    monkeypatch.setenv("COLUMNS", "50")
+    shown = shown_by(dataset, capsys)
+    for text in ("epoch 3/3", "relaxed ", "discrete ", "00:00"):
+        assert text in shown
+    assert "\u2026" not in shown, "nothing is cut"
+
+
+def test_elsewhere_each_epoch_is_a_line(
+    dataset: Dataset, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "20")
+    lines = shown_by(dataset, capsys).splitlines()
+    assert len(lines) == 3
+    for number, line in enumerate(lines, start=1):
+        wanted = rf"epoch {number}/3  loss \S+  relaxed \S+% discrete \S+%  \S+ samples/s"
+        assert re.fullmatch(wanted + (r"  \S+ left" if number < 3 else ""), line)
     fit(small_network(), dataset, **QUICK)
     assert capsys.readouterr() == ("", "")
+
+
+def test_a_long_epoch_has_lines_of_its_own(
+    dataset: Dataset, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = itertools.count(0.0, 20.0)
+    monkeypatch.setattr(progress_lines, "monotonic", lambda: next(clock))
+    lines = shown_by(dataset, capsys).splitlines()
+    within = [line for line in lines if re.match(r"epoch \d/3  loss \S+  step \d+ of 24", line)]
+    assert len(lines) == 3 + len(within)
+    assert len(within) == 3 * 4, "every other step comes after half a minute"
+
+
+def test_hard_gates_have_no_relaxed_accuracy(
+    dataset: Dataset, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown = shown_by(dataset, capsys, small_network(forward="hard"))
+    assert "relaxed" not in shown
+    assert shown.count("discrete ") == 3
+
+
+def test_a_dumb_terminal_gets_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Console, "is_terminal", True)
+    monkeypatch.setenv("TERM", "dumb")
+    assert not shows_bars(Console(stderr=True))
+    monkeypatch.setenv("TERM", "xterm")
+    assert shows_bars(Console(stderr=True))
 
 
 def test_tensorboard_shows_each_epoch_once(dataset: Dataset, tmp_path: Path) -> None:

@@ -9,16 +9,18 @@ import numpy as np
 import pytest
 import torch
 from numpy.typing import NDArray
+from sklearn.utils.class_weight import compute_sample_weight
 from small_training import QUICK, brightest_third_arrays, uneven_network
 
 import gategrad as gg
 from gategrad.circuit.readout import balanced_groups
+from gategrad.config import TrainConfig
 from gategrad.data import Dataset, from_arrays
 from gategrad.data.batching.batches import Batches, Targets
 from gategrad.evaluate import discrete_accuracy, relaxed_accuracy
 from gategrad.train import fit
 from gategrad.train.losses import LOSSES, distillation
-from gategrad.train.sample_weights import SampleWeights
+from gategrad.train.sample_weights import SampleWeights, configured_weights
 
 OPTIONS: dict[str, Any] = {**QUICK, "threads": 1}
 
@@ -228,3 +230,82 @@ def test_other_weights_do_not_resume(tmp_path: Path) -> None:
     for other in (None, weight[::-1]):
         with pytest.raises(ValueError, match="it was trained with sample_weight = "):
             fit(uneven_network(), data, sample_weight=other, out=tmp_path, resume=True, **OPTIONS)
+
+
+# Weights by class
+
+
+def uneven(valid_fraction: float = 0.2) -> Dataset:
+    """300 training samples, most of them of the first class."""
+    X, y = brightest_third_arrays(2000)
+    rows = np.concatenate([np.flatnonzero(y == k)[:n] for k, n in enumerate((200, 70, 30))])
+    names = ("left", "a=b", "right")
+    return from_arrays(
+        X[rows], y[rows], X[1500:], y[1500:], low=0, high=1, valid_fraction=valid_fraction,
+        class_names=names,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("balanced", [300 / (3 * 200), 300 / (3 * 70), 300 / (3 * 30)]),
+        ("right=5", [1, 1, 5]),
+        ("a=b=0.5, left=2", [2, 0.5, 1]),
+    ],
+)
+def test_weights_by_class_are_weights_of_samples(text: str, expected: list[float]) -> None:
+    data, config = uneven(), TrainConfig(class_weight=text)
+    weights, by_class = configured_weights(config, data), np.array(expected)
+    assert weights is not None
+    train = by_class[data.train.y]
+    np.testing.assert_allclose(weights.train, train / train.mean())
+    np.testing.assert_allclose(weights.valid, by_class[data.valid.y])
+    given = np.random.default_rng(0).random(300)
+    both = configured_weights(config, data, given)
+    assert both is not None
+    own_train, own_valid = data.by_split(given)
+    np.testing.assert_allclose(both.valid, by_class[data.valid.y] * own_valid)
+    np.testing.assert_allclose(both.train, train * own_train / (train * own_train).mean())
+
+
+def test_balanced_is_what_scikit_learn_calls_so() -> None:
+    data = uneven(0.0)
+    weights = configured_weights(TrainConfig(class_weight="balanced"), data)
+    expected = compute_sample_weight("balanced", data.train.y)
+    assert weights is not None
+    np.testing.assert_allclose(weights.train, expected / expected.mean())
+
+
+def test_without_any_there_are_none() -> None:
+    assert configured_weights(TrainConfig(), uneven()) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("balance", "must be balanced, or weights by class such as left=2,a=b=1, got 'balance'"),
+        ("rigth=2", "'rigth', which is no class: these are left, a=b, right; did you mean right"),
+        ("right=-1", "class_weight of 'right' must be a finite number .* got '-1'"),
+        ("right=many", "class_weight of 'right' must be a finite number .* got 'many'"),
+        ("left=0,a=b=0,right=0", r"of the train split has the sum 0\.0"),
+    ],
+)
+def test_class_weights_that_cannot_be(text: str, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        fit(uneven_network(), uneven(), class_weight=text, **OPTIONS)
+
+
+def test_fit_weighs_classes(tmp_path: Path) -> None:
+    data = uneven()
+    model, expected = uneven_network(), uneven_network()
+    history = fit(model, data, class_weight="balanced", **OPTIONS)
+    labels = data.in_source_order(data.train.y, data.valid.y)
+    weight = compute_sample_weight("balanced", labels)
+    same = fit(expected, data, sample_weight=weight, **OPTIONS)
+    assert [r.loss for r in history.epochs] == [r.loss for r in same.epochs]
+    for a, b in zip(model.parameters(), expected.parameters(), strict=True):
+        assert torch.equal(a, b)
+    fit(uneven_network(), data, class_weight="balanced", out=tmp_path, **OPTIONS)
+    with pytest.raises(ValueError, match=r"train\.class_weight = 'balanced', but now"):
+        fit(uneven_network(), data, out=tmp_path, resume=True, **OPTIONS)

@@ -17,7 +17,7 @@ __all__ = ["explore"]
 
 @app.command(
     epilog=examples(
-        "gategrad explore runs/mnist -o mnist.html",
+        "gategrad explore runs/mnist",
         "gategrad explore small.npz --run runs/mnist -o small.html",
         "gategrad explore mnist.npz --shape 28x28 -o mnist.html",
     )
@@ -26,7 +26,12 @@ def explore(
     source: Annotated[
         Path, typer.Argument(metavar="RUN_OR_CIRCUIT", help="A run's folder, or a circuit file.")
     ],
-    out: Annotated[Path, typer.Option("--out", "-o", help="HTML file to write.")],
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            "--out", "-o", help="HTML file to write.", show_default="named after the source"
+        ),
+    ] = None,
     run: Annotated[
         Path | None,
         typer.Option(help="The run that a circuit file comes from: for its samples and names."),
@@ -52,6 +57,8 @@ def explore(
         from gategrad.explore import View, drawing_of, guessed_shape, view_of_run, write_page
 
         circuit = open_circuit(source).unrolled()
+        name = source.resolve().name if source.is_dir() else source.stem
+        out = out or Path(f"{name}.html")
         if run is None and source.is_dir():
             run = source
         if run is not None:

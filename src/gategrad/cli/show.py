@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 import typer
 
+from gategrad.class_results import ClassResult, are_uneven, class_lines
+
 if TYPE_CHECKING:
     from gategrad.circuit import Circuit, Column
 
 __all__ = [
+    "print_accuracies",
     "print_columns",
     "print_fields",
     "print_result",
@@ -27,12 +30,33 @@ def print_result(result: dict[str, Any]) -> None:
 
     Nobody trained those to be good, and beside the others they look like a failure.
     """
-    wanted = [n for n, value in result.items() if n.endswith("accuracy") and value is not None]
-    if result.get("config", {}).get("model", {}).get("forward") == "hard":
-        wanted = [name for name in wanted if not name.startswith("relaxed")]
+    hard = result.get("config", {}).get("model", {}).get("forward") == "hard"
+    print_accuracies(result, relaxed=not hard)
     size = "multiply_adds" if "multiply_adds" in result else "gates"
-    names = [*wanted, "best_epoch", size, "train_seconds"]
+    names = ["best_epoch", size, "train_seconds"]
     print_fields({name: result[name] for name in names if name in result}, False)
+
+
+def print_accuracies(result: Mapping[str, Any], *, relaxed: bool) -> None:
+    """Its accuracies, and where test samples are of uneven classes, those of each class.
+
+    Args:
+        result: Fields of :class:`gategrad.evaluate.Accuracies`, and others that end in
+            ``accuracy``.
+        relaxed: Whether those of the relaxed network say something.
+    """
+    shown = {
+        name: value
+        for name, value in result.items()
+        if name.endswith("accuracy") and not name.startswith("balanced") and value is not None
+    }
+    if not relaxed:
+        shown = {name: value for name, value in shown.items() if not name.startswith("relaxed")}
+    print_fields(shown, False)
+    classes = [ClassResult(**content) for content in result.get("classes") or ()]
+    if classes and are_uneven(classes):
+        for line in class_lines(classes, what="test"):
+            typer.echo(line)
 
 
 def print_run(result: dict[str, Any], *, table: bool) -> None:

@@ -23,7 +23,7 @@ from gategrad.cli.app import (
 )
 from gategrad.cli.config_options import options_of
 from gategrad.cli.opening import open_run
-from gategrad.cli.show import print_fields, print_result
+from gategrad.cli.show import print_accuracies, print_fields, print_result
 from gategrad.config import DataConfig, ModelConfig, TrainConfig
 
 __all__ = ["evaluate", "train"]
@@ -127,4 +127,8 @@ def evaluate(
             inputs = inputs_read(model, trained.config.train.train_input)
             save_scores(scores, teacher_scores(model, data, inputs=inputs), data)
             result["written"] = str(scores)
-    print_fields(result if as_json else {n: v for n, v in result.items() if v is not None}, as_json)
+    if as_json:
+        print_fields(result, True)
+        return
+    print_accuracies(result, relaxed=trained.config.model.forward != "hard")
+    print_fields({name: result[name] for name in ("written",) if name in result}, False)

@@ -37,6 +37,9 @@ class TrainConfig:
         patience: Stop early, after so many epochs without a better discrete accuracy on the
             validation samples; None: not. The schedule is that of all epochs.
         tol: By more than how much an accuracy must be better for ``patience`` to begin anew.
+        class_weight: How much each sample counts by its class: ``balanced``, every class the same
+            in all, or weights by class name, ``"yes=5,no=1"``, 1 where none is given; see
+            :func:`gategrad.train.sample_weights.configured_weights`.
     """
 
     epochs: int = option(100, TRAINING, "Passes over the training samples.")
@@ -94,6 +97,14 @@ class TrainConfig:
         TRAINING,
         "By more than how much it must be better, a fraction.",
         after="patience",
+        later=True,
+    )
+    class_weight: str | None = option(
+        None,
+        TRAINING,
+        "How much classes count: balanced, or by name: yes=5,no=1.",
+        after="loss",
+        suggestions=("balanced",),
         later=True,
     )
 

@@ -15,7 +15,7 @@ from gategrad.nn.kernels.reference import gate_coefficients
 from gategrad.nn.kernels.value_checks import within
 from gategrad.nn.parametrizations import parametrization_named
 
-__all__ = ["GateModule", "discrete", "generator_of", "relaxed"]
+__all__ = ["GateModule", "discrete", "generator_of", "relaxed", "trains_relaxed"]
 
 # Outputs of relaxed gates may leave [0, 1] by float rounding, a little more with each layer.
 _ROUNDING: Final = 1e-4
@@ -193,3 +193,15 @@ def relaxed(model: nn.Module) -> AbstractContextManager[nn.Module]:
 def discrete(model: nn.Module) -> AbstractContextManager[nn.Module]:
     """A context in which every layer of the model is discrete, in ``train()`` mode too."""
     return _forced(model, True)
+
+
+def trains_relaxed(model: nn.Module) -> bool:
+    """Whether training is meant to make the relaxed network good.
+
+    Not with hard gates: nobody trained their mixtures to be of use.
+    """
+    return any(
+        module.forward_mode != "hard"
+        for module in model.modules()
+        if isinstance(module, GateModule)
+    )

@@ -117,7 +117,7 @@ def _find_row(rows: Mapping[str, ResultRow], start: str) -> ResultRow:
 def _fields(first: ResultRow, second: ResultRow) -> list[tuple[str, Any, Any]]:
     configs = flat(first.config), flat(second.config)
     fields = [(name, configs[0][name], configs[1][name]) for name in configs[0]]
-    skipped = ("config", "observed", "machine")
+    skipped = ("config", "observed", "machine", "classes", "notes")
     for name in dict.fromkeys([*first.content, *second.content]):
         if name not in skipped:
             fields.append((name, first.content.get(name), second.content.get(name)))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -116,18 +117,19 @@ def train_run(
                 seed=config.seed,
                 input_shape=dataset.input_shape,
             ).to(place)
-        history = fit(
-            model,
-            dataset,
-            config=config,
-            out=out,
-            resume=resume,
-            progress=progress,
-            tensorboard=tensorboard,
-            gate_statistics=gate_statistics,
-            threads=threads,
-            teacher=teacher,
-        )
+        with _seeded(config.seed, place):
+            history = fit(
+                model,
+                dataset,
+                config=config,
+                out=out,
+                resume=resume,
+                progress=progress,
+                tensorboard=tensorboard,
+                gate_statistics=gate_statistics,
+                threads=threads,
+                teacher=teacher,
+            )
 
         def finish() -> dict[str, Any]:
             with torch_threads(counts.torch):
@@ -150,6 +152,17 @@ def train_run(
             return dict(json.loads(result))
 
         return dict(_first(group, finish))
+
+
+@contextmanager
+def _seeded(seed: int, device: torch.device) -> Iterator[None]:
+    """Let torch's own generators, which noise and dropout draw from, begin with the run's seed.
+
+    The caller finds them as they were.
+    """
+    with torch.random.fork_rng(devices=[device] if device.type == "cuda" else []):
+        torch.manual_seed(seed)
+        yield
 
 
 def _first(group: Group, action: Callable[[], Any]) -> Any:

@@ -18,10 +18,13 @@ from gategrad.config import RunConfig
 from gategrad.config.differences import difference
 from gategrad.runs import FinishedRun
 from gategrad.sweep.estimates import estimated_work
+from gategrad.system.progress_lines import ProgressLines, shows_bars
 
 __all__ = ["StudyProgress", "Underway", "seconds_left"]
 
 _LOOK_SECONDS: Final = 2.0
+# Studies take hours: their lines are for who looks whether anything still happens.
+_SILENT_SECONDS: Final = 60.0
 
 
 class Underway(NamedTuple):
@@ -34,6 +37,8 @@ class Underway(NamedTuple):
 
 class StudyProgress:
     """Shows how many runs have ended, and how, and on a terminal a table of those under way.
+
+    Elsewhere a line every minute says how far these are.
 
     Args:
         configs: All runs.
@@ -67,18 +72,21 @@ class StudyProgress:
             TextColumn("{task.fields[left]}"),
         )
         self._task = self._progress.add_task("", total=self._total, completed=self._ended, left="")
+        self._left_text = ""
         self._console = Console(stderr=True)
         self._live = Live(self._progress, console=self._console, refresh_per_second=2)
+        self._draws = enabled and shows_bars(self._console)
+        self._lines = ProgressLines(_SILENT_SECONDS)
 
     def __enter__(self) -> Self:
-        if self._enabled:
+        if self._draws:
             self._live.start()
         if self._ended:
             self._print(f"{self._ended} of {self._total} runs are finished already")
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._enabled:
+        if self._draws:
             self._live.update(self._progress)
             self._live.stop()
 
@@ -103,9 +111,22 @@ class StudyProgress:
             expected = {i: work * self._seconds / self._work for i, work in self._left.items()}
             elapsed = {run.config.run_id: run.seconds for run in running}
             left = seconds_left(expected, elapsed, self._places())
-            self._progress.update(self._task, left=f"{timedelta(seconds=round(left))} left")
-        if self._console.is_terminal:
+            self._left_text = f"{timedelta(seconds=round(left))} left"
+            self._progress.update(self._task, left=self._left_text)
+        if self._draws:
             self._live.update(Group(self._table(running), self._progress))
+        else:
+            self._lines.after_silence(lambda: self._under_way(running))
+
+    def _under_way(self, running: Sequence[Underway]) -> str:
+        """A line about the runs under way."""
+        shown = []
+        for run in running:
+            epoch, accuracy = _last_epoch(run.folder)
+            reached = "" if accuracy is None else f" {100 * accuracy:.2f} %"
+            shown.append(f"{run.config.run_id} epoch {epoch} of {run.config.train.epochs}{reached}")
+        parts = [f"{self._ended} of {self._total} ended", *shown, self._left_text]
+        return "  ".join(filter(None, parts))
 
     def _table(self, running: Sequence[Underway]) -> Table:
         table = Table(box=None, pad_edge=False, highlight=False)
@@ -139,8 +160,10 @@ class StudyProgress:
         self._print(f"{self._ended} of {self._total}  {config.run_id}  {what}  {outcome}")
 
     def _print(self, line: str) -> None:
-        if self._enabled:
+        if self._draws:
             self._console.print(line, markup=False, highlight=False, soft_wrap=True)
+        elif self._enabled:
+            self._lines.write(line)
 
 
 def _last_epoch(folder: Path) -> tuple[int, float | None]:

@@ -195,7 +195,9 @@ def _train(job: Job) -> dict[str, Any]:
             result = _train_run(job)
         usage = _usage(job.folder)
     finished = datetime.fromtimestamp(result_file.stat().st_mtime, UTC)
-    line = {**result, **usage, "finished": finished.isoformat(timespec="seconds")}
+    # A line of each of a thousand classes is for the run's own folder.
+    brief = {name: value for name, value in result.items() if name != "classes"}
+    line = {**brief, **usage, "finished": finished.isoformat(timespec="seconds")}
     if job.observe:
         run = FinishedRun(job.folder, data_dir=job.data_dir)
         line["observed"] = observe(ObservedRun(run, job.threads), job.observe)

@@ -27,7 +27,7 @@ from gategrad.train.distributed import joined
 from gategrad.train.interrupts import Interrupts
 from gategrad.train.loop import Training
 from gategrad.train.losses import LOSSES
-from gategrad.train.sample_weights import SampleWeights
+from gategrad.train.sample_weights import configured_weights
 from gategrad.train.starting_weights import begin_with
 from gategrad.train.teacher import Teacher, check_teaching
 from gategrad.train.threads import resolve_threads
@@ -94,6 +94,7 @@ def fit(
             included, in the order of the data set's source; not negative. A batch's loss is the
             mean of its samples' losses times their weights, which are first divided by their mean
             over the training split; accuracies on validation samples are shares of their weight.
+            Multiplied with ``class_weight``, where the configuration has one.
         on_epoch: Is given each epoch's record once the checkpoint is written; under ``torchrun`` in
             process 0 alone.
         **overrides: Fields of :class:`~gategrad.config.TrainConfig`, such as ``epochs=100``,
@@ -120,7 +121,7 @@ def fit(
     check_teaching(train, taught=taught is not None)
     if on_epoch is not None and not callable(on_epoch):
         raise TypeError(f"on_epoch must be a function of an epoch's record, got {on_epoch!r}")
-    weights = None if sample_weight is None else SampleWeights.of(dataset, sample_weight)
+    weights = configured_weights(train, dataset, sample_weight)
     counts = resolve_threads(threads)
     if out is None and (resume or tensorboard):
         raise ValueError("resume and tensorboard need a folder: give out")

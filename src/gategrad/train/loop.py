@@ -22,6 +22,7 @@ from gategrad.checkpoint.history import EpochRecord, History, TensorBoardLog
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig, TrainConfig
 from gategrad.data import Dataset
+from gategrad.nn.gate_module import trains_relaxed
 from gategrad.train.checkpoints import Checkpoints
 from gategrad.train.descent import Descent, StepFault, learning_rate
 from gategrad.train.distributed import ALONE, Group, ProcessLost
@@ -87,7 +88,7 @@ class Training:
         self.identity: dict[str, Any] = {}
         if folder is not None or group.size > 1:
             arrays = {"teacher": teacher, "sample_weight": sample_weights}
-            digests = {name: array.digest for name, array in arrays.items() if array is not None}
+            digests = {name: a.digest for name, a in arrays.items() if a and a.digest is not None}
             self.identity = identity_of(model, dataset, config, seed, run, digests)
         self.batches = training_batches(
             model, dataset, config, seed, group, teacher, sample_weights
@@ -157,8 +158,9 @@ class Training:
 
     def run(self, interrupts: Interrupts, *, progress: bool) -> None:
         """Train until the last step, or until patience is over."""
+        position, relaxed = self.position, trains_relaxed(self.model)
         with ProgressLine(
-            self.config.epochs, self.total, self.position.step, enabled=progress
+            self.config.epochs, self.total, position.step, relaxed=relaxed, enabled=progress
         ) as line:
             while not self._finished():
                 self._train_epoch(interrupts, line)

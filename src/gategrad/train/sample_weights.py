@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from gategrad.config import TrainConfig
+from gategrad.config.near_names import did_you_mean
 from gategrad.data import Dataset
 from gategrad.system.short_repr import short_repr
 
-__all__ = ["SampleWeights"]
+__all__ = ["SampleWeights", "configured_weights"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -21,12 +23,13 @@ class SampleWeights:
     Attributes:
         train: ``(n_train,)`` of mean 1, so that their scale says nothing.
         valid: ``(n_valid,)``.
-        digest: Sixteen hexadecimal digits that name them all.
+        digest: Sixteen hexadecimal digits that name what the caller gave; None where the
+            configuration says it all.
     """
 
     train: NDArray[np.float64]
     valid: NDArray[np.float64]
-    digest: str
+    digest: str | None
 
     __repr__ = short_repr
 
@@ -71,3 +74,67 @@ class SampleWeights:
                 )
         digest = hashlib.sha256(weight.data).hexdigest()[:16]
         return cls(train / train.mean(), valid, digest)
+
+
+def configured_weights(
+    config: TrainConfig, dataset: Dataset, given: ArrayLike | None = None
+) -> SampleWeights | None:
+    """All that says how much samples count, multiplied; None where nothing does.
+
+    Args:
+        config: Its ``class_weight``.
+        dataset: The data set.
+        given: The caller's, as :meth:`SampleWeights.of` takes them.
+
+    Raises:
+        ValueError: Weights that cannot be, or of a class that is not there.
+    """
+    own = None if given is None else SampleWeights.of(dataset, given)
+    if config.class_weight is None:
+        return own
+    labels = dataset.in_source_order(dataset.train.y, dataset.valid.y)
+    weights = _class_weights(config.class_weight, labels, dataset.class_names)[labels]
+    together = SampleWeights.of(dataset, weights if own is None else weights * np.asarray(given))
+    return replace(together, digest=None if own is None else own.digest)
+
+
+def _class_weights(
+    text: str, labels: NDArray[np.int64], class_names: tuple[str, ...]
+) -> NDArray[np.float64]:
+    """``(K,)`` weights of the classes."""
+    if text == "balanced":
+        counts = np.bincount(labels, minlength=len(class_names))
+        balanced: NDArray[np.float64] = len(labels) / (len(class_names) * counts)
+        return balanced
+    weights = np.ones(len(class_names))
+    for part in text.split(","):
+        name, found, number = part.rpartition("=")
+        name = name.strip()
+        if not found:
+            raise ValueError(
+                f"class_weight must be balanced, or weights by class such as "
+                f"{class_names[0]}=2,{class_names[1]}=1, got {text!r}"
+            )
+        if name not in class_names:
+            raise ValueError(
+                f"class_weight has a weight for {name!r}, which is no class: these are "
+                f"{_listed(class_names)}{did_you_mean(name, class_names)}"
+            )
+        weights[class_names.index(name)] = _weight(name, number)
+    return weights
+
+
+def _weight(name: str, text: str) -> float:
+    try:
+        weight = float(text)
+    except ValueError:
+        weight = np.nan
+    if not 0 <= weight < np.inf:
+        raise ValueError(
+            f"class_weight of {name!r} must be a finite number that is not negative, got {text!r}"
+        )
+    return weight
+
+
+def _listed(names: tuple[str, ...], most: int = 10) -> str:
+    return ", ".join(names[:most]) + (", ..." if len(names) > most else "")

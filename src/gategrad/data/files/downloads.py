@@ -10,6 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
+from gategrad.system.progress_lines import ProgressLines, shows_bars
+
 __all__ = ["download", "download_archive", "progress_bar"]
 
 _TIMEOUT_S: Final = 30
@@ -106,12 +108,13 @@ def _append(url: str, file: BinaryIO, label: str) -> None:
 
 
 class _Bar:
-    """The four names that pooch asks of a progress bar, on one of rich's."""
+    """The four names that pooch asks of a progress bar, on one of rich's, or as lines."""
 
     def __init__(self, progress: Any, description: str) -> None:
-        self._progress = progress
-        self._task = progress.add_task(description, total=None)
-        self._total = 0
+        self._progress, self._description = progress, description
+        self._task = None if progress is None else progress.add_task(description, total=None)
+        self._lines = ProgressLines()
+        self._total, self._done = 0, 0
 
     @property
     def total(self) -> int:
@@ -120,26 +123,41 @@ class _Bar:
     @total.setter
     def total(self, n_bytes: int) -> None:
         self._total = n_bytes
-        # A server may not say: 0 would read as done.
-        self._progress.update(self._task, total=n_bytes or None)
+        if self._progress is not None:
+            # A server may not say: 0 would read as done.
+            self._progress.update(self._task, total=n_bytes or None)
 
     def update(self, n_bytes: int) -> None:
-        self._progress.advance(self._task, n_bytes)
+        self._done += n_bytes
+        if self._progress is None:
+            self._lines.after_silence(self._line)
+        else:
+            self._progress.advance(self._task, n_bytes)
 
     def reset(self) -> None:
-        self._progress.update(self._task, completed=0)
+        self._done = 0
+        if self._progress is not None:
+            self._progress.update(self._task, completed=0)
 
     def close(self) -> None:
-        self._progress.refresh()
+        if self._progress is not None:
+            self._progress.refresh()
+
+    def _line(self) -> str:
+        of = f" of {self._total / 1e6:,.1f}" if self._total else ""
+        return f"{self._description}: {self._done / 1e6:,.1f}{of} MB"
 
 
 @contextmanager
 def progress_bar(description: str) -> Iterator[_Bar]:
-    """A bar on standard error where that is a terminal."""
+    """A bar on standard error where that is a terminal; elsewhere a line every half a minute."""
     from rich.console import Console
     from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn
 
     console = Console(stderr=True)
+    if not shows_bars(console):
+        yield _Bar(None, description)
+        return
     columns = TextColumn("{task.description}"), BarColumn(), DownloadColumn()
-    with Progress(*columns, console=console, disable=not console.is_terminal) as progress:
+    with Progress(*columns, console=console) as progress:
         yield _Bar(progress, description)
