@@ -4,7 +4,8 @@ To add commands, write a module here and import it below; they appear in that or
 """
 
 from gategrad.cli import (  # isort: skip
-    training, sweeping, reporting, heads, circuits, analysis, exploring, inference, data,
+    training, sweeping, reporting, heads, circuits, analysis, exploring, prediction, inference,
+    data,
 )  # fmt: skip
 from gategrad.cli.app import app, main
 
@@ -17,6 +18,7 @@ __all__ = [
     "heads",
     "inference",
     "main",
+    "prediction",
     "reporting",
     "sweeping",
     "training",

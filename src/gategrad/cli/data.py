@@ -7,9 +7,9 @@ from typing import Annotated, Any
 
 import typer
 
-from gategrad.cli import completions
+from gategrad.cli import completions, table_options
 from gategrad.cli.app import DataDir, Json, app, examples, one_line_errors, one_line_warnings
-from gategrad.cli.show import print_fields
+from gategrad.cli.show import print_fields, print_profiles
 
 __all__ = ["data_app", "info", "list_sets", "preview"]
 
@@ -63,17 +63,32 @@ def info(
     name: Name,
     data_dir: DataDir = None,
     label: Annotated[str | None, typer.Option(help="Label column of a table.")] = None,
+    delimiter: table_options.Delimiter = None,
+    decimal: table_options.Decimal = None,
+    missing: table_options.Missing = None,
+    no_header: table_options.NoHeader = False,
     check: Annotated[
         bool, typer.Option("--check", help="Compare all checksums of the converted file.")
     ] = False,
     as_json: Json = False,
 ) -> None:
-    """What is known of a data set: license, sizes, samples of each class, where its files are."""
-    with one_line_errors():
+    """What is known of a data set: license, sizes, samples of each class, where its files are.
+
+    Of a table also its columns: what each of them is, and what about it is odd.
+    """
+    with one_line_errors(), one_line_warnings():
         from gategrad.data.inventory import describe
 
-        content = describe(name, data_dir, label=label, check=check)
-    print_fields(content if as_json else _short(content), as_json)
+        form = table_options.form_of(delimiter, decimal, missing, no_header)
+        content = describe(name, data_dir, label=label, check=check, form=form)
+    if as_json:
+        print_fields(content, True)
+        return
+    columns, problem = content.pop("columns", []), content.pop("problem", None)
+    print_fields(_short(content), False)
+    print_profiles(columns)
+    if problem:
+        typer.echo(f"it cannot be learned from as it is: {problem}")
 
 
 @data_app.command(

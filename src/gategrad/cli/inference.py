@@ -1,8 +1,7 @@
-"""Commands that run circuits and describe them."""
+"""Commands that time circuits and describe them."""
 
 from __future__ import annotations
 
-import json
 import math
 from dataclasses import asdict
 from pathlib import Path
@@ -10,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from gategrad.cli.app import CircuitOrRun, Json, Threads, app, examples, one_line_errors
+from gategrad.cli.app import CircuitOrRun, Json, app, examples, one_line_errors
 from gategrad.cli.opening import open_circuit
-from gategrad.cli.rows import known_columns, read_rows
+from gategrad.cli.rows import known_columns
 from gategrad.cli.show import print_columns, print_fields, print_run, print_stats
 
 if TYPE_CHECKING:
@@ -20,51 +19,7 @@ if TYPE_CHECKING:
 
     from gategrad.circuit import Circuit
 
-__all__ = ["bench", "info", "predict"]
-
-
-@app.command(
-    epilog=examples(
-        "gategrad predict demo/circuit.npz rows.npy",
-        "gategrad predict demo/circuit.npz rows.csv --scores",
-    )
-)
-def predict(
-    circuit: CircuitOrRun,
-    rows: Annotated[
-        Path,
-        typer.Argument(
-            help="Raw rows: .npy, or .csv of numbers; - reads CSV. Of a network that was trained "
-            "on a table: a table, whose columns are found by name."
-        ),
-    ],
-    scores: Annotated[
-        bool, typer.Option("--scores", help="Print scores, after a line with the class names.")
-    ] = False,
-    threads: Threads = None,
-    as_json: Json = False,
-) -> None:
-    """Classify rows with a compiled circuit: one line per row."""
-    with one_line_errors():
-        from gategrad.targets import compile as compile_circuit
-
-        network = compile_circuit(open_circuit(circuit), threads=threads)
-        X = read_rows(rows, known_columns(network.circuit, circuit))
-        names = network.circuit.class_names
-        if as_json:
-            table = network.scores(X)
-            classes = [names[k] for k in network.predict(X)]
-            lines = [
-                json.dumps({"class": name, "scores": dict(zip(names, row, strict=True))})
-                for name, row in zip(classes, table.tolist(), strict=True)
-            ]
-        elif scores:
-            typer.echo(",".join(names))
-            lines = [",".join(f"{value:g}" for value in row) for row in network.scores(X)]
-        else:
-            lines = [names[k] for k in network.predict(X)]
-    for line in lines:
-        typer.echo(line)
+__all__ = ["bench", "info"]
 
 
 @app.command(epilog=examples("gategrad bench demo/circuit.npz --threads 1"))

@@ -1,19 +1,53 @@
-"""Rows of raw values in files."""
+"""Rows of raw values in files, part by part."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from gategrad.circuit import Circuit, Netlist
     from gategrad.circuit.encoders.table_columns import Column
+    from gategrad.circuit.encoders.text_table import TextTable
+    from gategrad.circuit.encoders.unknown_values import UnknownValues
+    from gategrad.config.table_format import TableFormat
 
-__all__ = ["known_columns", "read_rows", "write_row"]
+__all__ = ["RowBlock", "RowTable", "known_columns", "read_rows", "row_blocks", "write_row"]
+
+_BLOCK: Final = 1 << 16
+"""Rows of arrays that are read at a time."""
+
+
+@dataclass(frozen=True)
+class RowTable:
+    """How rows in a table are read.
+
+    Attributes:
+        columns: What their columns are.
+        form: How the table is written.
+        labels: Names of columns that may hold labels, the likeliest first.
+    """
+
+    columns: Sequence[Column]
+    form: TableFormat | None = None
+    labels: Sequence[str] = ()
+
+
+class RowBlock(NamedTuple):
+    """Some rows.
+
+    Attributes:
+        X: ``(rows, features)`` raw values.
+        labels: Their labels as texts, where the table has a column of them.
+    """
+
+    X: NDArray[Any]
+    labels: list[str] | None
 
 
 def known_columns(circuit: Circuit | Netlist, source: Path) -> tuple[Column, ...] | None:
@@ -33,40 +67,114 @@ def known_columns(circuit: Circuit | Netlist, source: Path) -> tuple[Column, ...
 
 
 def read_rows(path: Path, columns: Sequence[Column] | None = None) -> NDArray[Any]:
-    """Raw rows of a ``.npy`` or ``.csv`` file; ``-`` reads CSV from standard input.
-
-    Args:
-        path: The file.
-        columns: What the columns are: then the file is a table, whose columns are found by name, in
-            any order. Not for ``.npy``, whose rows are numbers already.
-    """
+    """All raw rows of a file; see :func:`row_blocks`."""
     import numpy as np
 
+    table = None if columns is None else RowTable(columns)
+    return np.concatenate([block.X for block in row_blocks(path, table)])
+
+
+def row_blocks(
+    path: Path, table: RowTable | None = None, unknown: UnknownValues | None = None
+) -> Iterator[RowBlock]:
+    """Raw rows of a file, part by part: at least one part, which may have no rows.
+
+    Args:
+        path: ``.npy``, or a text such as ``.csv``; ``-`` reads text from standard input.
+        table: How a table's rows are read, whose columns are found by name, in any order; without
+            it a text holds numbers alone. Not for ``.npy``, whose rows are numbers already.
+        unknown: Decides about values that no training row had, and counts them.
+
+    Raises:
+        FileNotFoundError: There is no such file.
+        ValueError: Rows that cannot be read; names the line.
+    """
     from gategrad.system.file_names import file_kind
 
     kind = file_kind(path)
     if str(path) != "-" and not path.is_file():
         raise FileNotFoundError(f"no file of rows at {path}")
-    if columns is not None and kind != ".npy":
-        from gategrad.circuit.encoders.table_columns import encode_rows
-        from gategrad.data.formats.tables import parse_table, read_table
-
-        table = parse_table(sys.stdin.read(), "-") if str(path) == "-" else read_table(path)
-        return encode_rows(table, columns, "standard input" if str(path) == "-" else str(path))
-    if kind not in (".npy", ".csv", ""):
+    if kind == ".npy":
+        yield from _array_blocks(path)
+    elif table is not None:
+        yield from _table_blocks(path, table, unknown)
+    elif kind in (".csv", ""):
+        yield from _number_blocks(path)
+    else:
         raise ValueError(f"rows come as .npy or .csv, got {path.name}")
+
+
+def _array_blocks(path: Path) -> Iterator[RowBlock]:
+    import numpy as np
+
     try:
-        if kind == ".npy":
-            rows: NDArray[Any] = np.load(path, allow_pickle=False)
-            return rows
-        text = sys.stdin.read() if str(path) == "-" else path.read_text("utf-8-sig")
-        lines = [line for line in text.splitlines() if line.strip()]
-        if not lines:
-            raise ValueError("it holds no rows")
-        return np.loadtxt(lines, delimiter=",", ndmin=2)
+        rows = np.load(path, mmap_mode="r", allow_pickle=False)
     except (ValueError, EOFError) as error:
-        remedy = "" if kind == ".npy" else " (rows are numbers with commas, without a header)"
-        raise ValueError(f"cannot read rows from {path}: {error}{remedy}") from error
+        raise ValueError(f"cannot read rows from {path}: {error}") from error
+    step = _BLOCK if rows.ndim else 1
+    for start in range(0, max(1, len(rows) if rows.ndim else 1), step):
+        yield RowBlock(np.array(rows[start : start + step] if rows.ndim else rows), None)
+
+
+def _table_blocks(path: Path, table: RowTable, unknown: UnknownValues | None) -> Iterator[RowBlock]:
+    from gategrad.circuit.encoders.table_rows import encode_rows
+
+    features = [column.name for column in table.columns]
+    labels = [name for name in table.labels if name not in features]
+    for block in _text_blocks(path, table.form, [*features, *labels]):
+        label = next((name for name in labels if name in block), None)
+        X = encode_rows(block, table.columns, _source(path), unknown)
+        yield RowBlock(X, None if label is None else block[label])
+
+
+def _number_blocks(path: Path) -> Iterator[RowBlock]:
+    from gategrad.config.table_format import TableFormat
+
+    class All(Container[str]):
+        def __contains__(self, _: object) -> bool:
+            return True
+
+    for block in _text_blocks(path, TableFormat(",", header=False), All()):
+        if not block:
+            raise ValueError(f"cannot read rows from {path}: it holds no rows")
+        yield RowBlock(_numbers(block, path), None)
+
+
+def _numbers(block: TextTable, path: Path) -> NDArray[Any]:
+    import numpy as np
+
+    X = np.empty((block.n_rows, len(block)))
+    for i, (name, cells) in enumerate(block.items()):
+        try:
+            X[:, i] = np.array(cells, dtype=np.float64)
+        except ValueError as error:
+            row = next(row for row, cell in enumerate(cells) if not _is_float(cell))
+            raise ValueError(
+                f"cannot read rows from {path}: value {name} of {block.place(row)} is "
+                f"{cells[row]!r}, no number (rows are numbers with commas, without a header)"
+            ) from error
+    return X
+
+
+def _is_float(cell: str) -> bool:
+    try:
+        float(cell)
+    except ValueError:
+        return False
+    return True
+
+
+def _text_blocks(
+    path: Path, form: TableFormat | None, wanted: Container[str]
+) -> Iterator[TextTable]:
+    from gategrad.data.formats.tables import stream_table
+
+    file = sys.stdin.buffer if str(path) == "-" else path
+    return stream_table(file, _source(path), form, wanted=wanted)
+
+
+def _source(path: Path) -> str:
+    return "standard input" if str(path) == "-" else str(path)
 
 
 def write_row(path: Path, row: NDArray[Any]) -> None:

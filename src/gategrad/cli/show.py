@@ -18,6 +18,7 @@ __all__ = [
     "print_accuracies",
     "print_columns",
     "print_fields",
+    "print_profiles",
     "print_result",
     "print_run",
     "print_stats",
@@ -119,6 +120,17 @@ def print_columns(columns: Sequence[Column]) -> None:
         if column.categories is not None:
             kind = f"one of {listed(column.categories)}"
         typer.echo(f"  {column.name:34}{kind}")
+
+
+def print_profiles(profiles: Sequence[dict[str, Any]]) -> None:
+    """What a table's columns are: a line for each, and one for what is odd about it."""
+    if profiles:
+        typer.echo(f"{'column':36}{'kind':18}{'missing':>9}{'different':>11}")
+    for profile in profiles:
+        shown = f"  {profile['column']:34}{profile['kind']:18}{100 * profile['missing']:>7.2f} %"
+        typer.echo(f"{shown}{profile['different']:>11,}")
+        if profile["remark"]:
+            typer.echo(f"    {profile['remark']}")
 
 
 def print_fields(content: dict[str, Any], as_json: bool) -> None:

@@ -47,7 +47,7 @@ class DataConfig:
             :class:`~gategrad.config.table_format.TableFormat`, as for those that follow.
         decimal: What stands before the fraction of a table's numbers.
         missing: Texts of a table that stand for no value.
-        header: Whether a table's first line names its columns.
+        no_header: Whether a table's first line does not name its columns, but is a row.
     """
 
     name: str = "digits"
@@ -155,15 +155,14 @@ class DataConfig:
         parse=partial(names, "missing"),
         later=True,
     )
-    header: bool = option(
-        True, TABLES, "Whether the first line names the columns; else they are 1, 2, ...",
-        flag="--header/--no-header", later=True,
-    )  # fmt: skip
+    no_header: bool = option(
+        False, TABLES, "The first line is a row; columns are called 1, 2, ...", later=True
+    )
 
     @property
     def table_format(self) -> TableFormat:
         """How a table in a text file is written."""
-        return TableFormat(self.delimiter, self.decimal, self.missing, self.header)
+        return TableFormat(self.delimiter, self.decimal, self.missing, not self.no_header)
 
     def __post_init__(self) -> None:
         normalize(self)

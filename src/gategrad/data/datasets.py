@@ -40,7 +40,7 @@ _COMBINED: Final = "combined:"
 # Fields of DataConfig that decide what is read; the others decide what is made of that.
 _READING: Final = (
     "name", "n_classes", "seed", "label", "test_fraction", "columns", "drop", "as_category",
-    "weight_column", "delimiter", "decimal", "missing", "header",
+    "weight_column", "delimiter", "decimal", "missing", "no_header",
 )  # fmt: skip
 
 DATASETS: Final[Mapping[str, DataSource]] = {

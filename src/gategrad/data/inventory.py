@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from gategrad.config import DataConfig
+from gategrad.config.table_format import TableFormat
 from gategrad.data.datasets import DATASETS, find_source, load_arrays
 from gategrad.data.files.converted import check_converted
 from gategrad.data.files.data_files import DataDir, DataFile, is_here
+from gategrad.data.formats.table_arrays import table_profiles
+from gategrad.data.own.by_path import is_own_table, own_table
 from gategrad.data.sources import DataSource
 
 __all__ = ["describe", "where_files_are"]
@@ -42,14 +46,19 @@ def describe(
     *,
     label: str | None = None,
     check: bool = False,
+    form: TableFormat | None = None,
 ) -> dict[str, Any]:
     """What is known of a set, and counts of its samples where its files are on this machine.
+
+    Of a table, also what each of its columns is, and what about it is odd; and why it cannot be
+    learned from, where it cannot.
 
     Args:
         name: As for :func:`~gategrad.data.load_dataset`.
         data_dir: Folder to look for files in first.
         label: The label column of a table.
         check: Compare all checksums of its converted file.
+        form: How a table is written.
 
     Raises:
         ValueError: An unknown name, or files with wrong content.
@@ -75,8 +84,22 @@ def describe(
     if check:
         found = check_converted(name, data_dir)
         content["checked"] = str(found) if found else "there is no converted file"
-    n_classes = 2 if name == "synthetic" else None
-    arrays = load_arrays(DataConfig(name, n_classes, label=label), data_dir)
+    form = TableFormat() if form is None else form
+    config = DataConfig(
+        name, 2 if name == "synthetic" else None, label=label, delimiter=form.delimiter,
+        decimal=form.decimal, missing=form.missing, no_header=not form.header,
+    )  # fmt: skip
+    if is_own_table(name):
+        profiles = table_profiles(own_table(Path(name), config))
+        content["columns"] = [profile.described() for profile in profiles]
+        try:
+            arrays = load_arrays(config, data_dir)
+        except ValueError as error:
+            return content | {"problem": str(error)}
+    else:
+        arrays = load_arrays(config, data_dir)
+        if arrays.columns:
+            content["columns"] = [profile.described() for profile in arrays.profiles]
     K = len(arrays.class_names)
     train = np.bincount(arrays.y_train, minlength=K).tolist()
     test = np.bincount(arrays.y_test, minlength=K).tolist()

@@ -83,18 +83,22 @@ def configured_weights(
 
     Args:
         config: Its ``class_weight``.
-        dataset: The data set.
+        dataset: The data set, whose samples may have weights of their own.
         given: The caller's, as :meth:`SampleWeights.of` takes them.
 
     Raises:
         ValueError: Weights that cannot be, or of a class that is not there.
     """
     own = None if given is None else SampleWeights.of(dataset, given)
-    if config.class_weight is None:
-        return own
-    labels = dataset.in_source_order(dataset.train.y, dataset.valid.y)
-    weights = _class_weights(config.class_weight, labels, dataset.class_names)[labels]
-    together = SampleWeights.of(dataset, weights if own is None else weights * np.asarray(given))
+    factors = [] if given is None else [np.asarray(given, np.float64)]
+    if dataset.weight is not None:
+        factors.append(dataset.weight)
+    if config.class_weight is not None:
+        labels = dataset.in_source_order(dataset.train.y, dataset.valid.y)
+        factors.append(_class_weights(config.class_weight, labels, dataset.class_names)[labels])
+    if not factors:
+        return None
+    together = SampleWeights.of(dataset, np.prod(factors, axis=0))
     return replace(together, digest=None if own is None else own.digest)
 
 

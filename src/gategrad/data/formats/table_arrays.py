@@ -150,12 +150,9 @@ def table_arrays(
     )  # fmt: skip
 
 
-def table_profiles(table: TextTable, roles: Roles) -> list[ColumnProfile]:
+def table_profiles(table: TextTable) -> list[ColumnProfile]:
     """What each column of a table is, that of the label among them."""
-    return [
-        profile_column(name, values, category=name in roles.categories, place=table.place)[0]
-        for name, values in table.items()
-    ]
+    return [profile_column(name, column, place=table.place)[0] for name, column in table.items()]
 
 
 def label_column(table: Collection[str], label: str | None, source: str) -> str:

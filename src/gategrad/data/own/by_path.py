@@ -20,6 +20,7 @@ from gategrad.data.own.images import (
     class_numbers,
     flat_images,
     image_shape,
+    images_column,
     load_image_folder,
     load_parquet_images,
 )
@@ -28,7 +29,7 @@ from gategrad.data.raw_arrays import RawArrays
 from gategrad.data.sources import DataSource
 from gategrad.system.file_names import file_kind
 
-__all__ = ["is_path", "is_table", "load_npz", "load_own", "own_table"]
+__all__ = ["is_own_table", "is_path", "is_table", "load_npz", "load_own", "own_table"]
 
 _TABLES: Final = (".csv", ".tsv", ".tab", ".txt", ".data", ".dat", ".parquet")
 _ARRAYS: Final = ".npz"
@@ -89,6 +90,14 @@ def load_own(source: DataSource, config: DataConfig, data_dir: DataDir = None) -
         data_seed=config.seed,
     )
     return replace(arrays, paths=(path,))
+
+
+def is_own_table(name: str) -> bool:
+    """Whether a data set's name is the path of a table that is no table of images."""
+    path = Path(name)
+    if not is_path(name) or not path.is_file() or not is_table(path):
+        return False
+    return file_kind(path) != ".parquet" or images_column(path) is None
 
 
 def own_table(path: Path, config: DataConfig) -> TextTable:

@@ -58,7 +58,7 @@ def from_table(
         seed: Decides which rows are for validation.
         data_seed: Decides which rows are for testing.
         **options: Other fields of :class:`~gategrad.config.DataConfig` about tables: ``columns``,
-            ``drop``, ``weight_column``, ``delimiter``, ``decimal``, ``missing``, ``header``.
+            ``drop``, ``weight_column``, ``delimiter``, ``decimal``, ``missing``, ``no_header``.
 
     Raises:
         ValueError: A file or column that cannot be used; names it.

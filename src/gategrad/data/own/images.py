@@ -12,6 +12,7 @@ from typing import Any, BinaryIO, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from gategrad.data.formats.parquet_tables import pyarrow_parquet
 from gategrad.data.random_order import set_aside
 from gategrad.data.raw_arrays import RawArrays
 
@@ -19,6 +20,7 @@ __all__ = [
     "class_numbers",
     "flat_images",
     "image_rows",
+    "images_column",
     "image_shape",
     "load_image_folder",
     "load_parquet_images",
@@ -135,14 +137,9 @@ def load_parquet_images(
         ValueError: No label column, or images that cannot be read or have different sizes.
         ImportError: pyarrow or Pillow is not installed.
     """
+    pyarrow = pyarrow_parquet()
     try:
-        import pyarrow
-        import pyarrow.parquet
-    except ImportError as error:
-        raise ImportError("Parquet files need pyarrow: pip install gategrad[tables]") from error
-    try:
-        names = pyarrow.parquet.read_schema(path).names
-        image = next((name for name in ("image", "img") if name in names), None)
+        image, names = images_column(path), pyarrow.parquet.read_schema(path).names
         if image is None:
             return None
         known = [label] if label else ["label", "fine_label", "labels", "y"]
@@ -168,6 +165,26 @@ def load_parquet_images(
     return RawArrays(
         X[~test], y[~test], X[test], y[test], 0, 255, classes, shape, paths=(path,), verified=False
     )
+
+
+def images_column(path: Path) -> str | None:
+    """The column ``image`` or ``img`` of a Parquet file, where it holds bytes or records.
+
+    Raises:
+        ValueError: It is no Parquet file.
+        ImportError: pyarrow is not installed.
+    """
+    pyarrow = pyarrow_parquet()
+    types = pyarrow.types
+    kinds = (types.is_binary, types.is_large_binary, types.is_struct)
+    try:
+        schema = pyarrow.parquet.read_schema(path)
+    except pyarrow.ArrowException as error:
+        raise ValueError(f"{path} is no Parquet file: {error}") from error
+    for field in schema:
+        if field.name in ("image", "img") and any(holds(field.type) for holds in kinds):
+            return str(field.name)
+    return None
 
 
 def image_rows(

@@ -1,0 +1,109 @@
+"""The command that classifies rows."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from gategrad.cli import table_options
+from gategrad.cli.app import (
+    CircuitOrRun,
+    Json,
+    Threads,
+    app,
+    examples,
+    one_line_errors,
+    one_line_warnings,
+)
+from gategrad.cli.opening import open_circuit
+from gategrad.cli.row_labels import LabelTally
+from gategrad.cli.rows import RowTable, known_columns, row_blocks
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from gategrad.targets.compiled import CompiledNetwork
+
+__all__ = ["predict"]
+
+
+@app.command(
+    epilog=examples(
+        "gategrad predict demo/circuit.npz rows.npy",
+        "gategrad predict demo/circuit.npz rows.csv --scores",
+    )
+)
+def predict(
+    circuit: CircuitOrRun,
+    rows: Annotated[
+        Path,
+        typer.Argument(
+            help="Raw rows: .npy, or .csv of numbers; - reads CSV. Of a network that was trained "
+            "on a table: a table, whose columns are found by name."
+        ),
+    ],
+    scores: Annotated[
+        bool, typer.Option("--scores", help="Print scores, after a line with the class names.")
+    ] = False,
+    unknown: table_options.Unknown = "missing",
+    label: table_options.Label = None,
+    delimiter: table_options.Delimiter = None,
+    decimal: table_options.Decimal = None,
+    missing: table_options.Missing = None,
+    no_header: table_options.NoHeader = False,
+    threads: Threads = None,
+    as_json: Json = False,
+) -> None:
+    """Classify rows with a compiled circuit: one line per row.
+
+    Where the rows have their labels beside them, standard error says how many are right.
+    """
+    with one_line_errors(), one_line_warnings():
+        from gategrad.circuit.encoders.unknown_values import UnknownValues
+        from gategrad.targets import compile as compile_circuit
+
+        network = compile_circuit(open_circuit(circuit), threads=threads)
+        columns = known_columns(network.circuit, circuit)
+        form, labels = table_options.of_run(circuit, label, delimiter, decimal, missing, no_header)
+        table = None if columns is None else RowTable(columns, form, labels)
+        seen, tally = UnknownValues(unknown), LabelTally(network.circuit.class_names)
+        show = _json_lines if as_json else _score_lines if scores else _class_lines
+        if scores and not as_json:
+            typer.echo(",".join(network.circuit.class_names))
+        for block in row_blocks(rows, table, seen):
+            predicted = network.predict(block.X)
+            _print(show(network, block.X, predicted))
+            if block.labels is not None:
+                tally.add(predicted, block.labels)
+    for line in [*(f"gategrad: {line}" for line in seen.lines()), *tally.lines()]:
+        typer.echo(line, err=True)
+
+
+def _class_lines(
+    network: CompiledNetwork, _: NDArray[Any], predicted: NDArray[Any]
+) -> Iterator[str]:
+    names = network.circuit.class_names
+    return (names[k] for k in predicted)
+
+
+def _score_lines(network: CompiledNetwork, X: NDArray[Any], _: NDArray[Any]) -> Iterator[str]:
+    return (",".join(f"{value:g}" for value in row) for row in network.scores(X))
+
+
+def _json_lines(
+    network: CompiledNetwork, X: NDArray[Any], predicted: NDArray[Any]
+) -> Iterator[str]:
+    names = network.circuit.class_names
+    for k, row in zip(predicted, network.scores(X).tolist(), strict=True):
+        yield json.dumps({"class": names[k], "scores": dict(zip(names, row, strict=True))})
+
+
+def _print(lines: Iterable[str]) -> None:
+    text = "".join(f"{line}\n" for line in lines)
+    sys.stdout.write(text)
+    sys.stdout.flush()
