@@ -27,6 +27,7 @@ FLAGS = {
     "teacher-weight teacher-temperature",
     "Data, and how it becomes bits": "thresholds n-thresholds encoding learned-thresholds "
     "detectors label categories test-fraction valid-fraction classes data-seed",
+    "Tables in files": "columns drop as-category weight-column delimiter decimal missing no-header",
 }
 
 

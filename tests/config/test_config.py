@@ -66,6 +66,7 @@ WRONG = {
     "str | None": [3, ["random"]],
     "tuple[float, ...]": [3, 0.5, "0.5", None, ["0.5"], [None], [True]],
     "tuple[int, ...]": [3, "3", None, ["3"], [0.5], [True]],
+    "tuple[str, ...]": [3, "a", None, [1], [None]],
     "DataConfig": [None, {}, "digits"],
     "ModelConfig": [None, {}, DataConfig()],
     "TrainConfig": [None, {}],

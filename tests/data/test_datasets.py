@@ -126,9 +126,13 @@ def test_refuses(arguments: dict[str, object], message: str) -> None:
         load_dataset(**arguments)
 
 
-def test_a_class_may_be_lost_to_validation() -> None:
-    with pytest.raises(ValueError, match=r"digits: class \d \(\d\) has no training sample"):
-        load_dataset("digits", valid_fraction=0.995)
+def test_no_class_is_lost_to_validation() -> None:
+    with pytest.warns(UserWarning, match=r"no sample of class 0 \(of 143\), .* one of each is put"):
+        data = load_dataset("digits", valid_fraction=0.995)
+    counts = np.bincount(data.train.y, minlength=10)
+    assert counts.min() == 1
+    drawn = load_dataset("digits", valid_fraction=0.2)
+    assert len(drawn.valid) == round(0.2 * (len(drawn.train) + len(drawn.valid)))
 
 
 def test_files_that_are_nowhere() -> None:

@@ -82,6 +82,6 @@ def test_what_detectors_do_not_go_with(options: list[str], message: str, tmp_pat
 
 def test_tables_have_none(tmp_path: Path) -> None:
     path = tmp_path / "rows.csv"
-    path.write_text("a,b,y\n" + "".join(f"{i},{i % 7},{i % 7 > 3}\n" for i in range(50)))
+    path.write_text("a,b,y\n" + "".join(f"{i % 9},{i % 7},{i % 7 > 3}\n" for i in range(50)))
     with pytest.raises(ValueError, match=r"detectors are of images, which .*rows\.csv does not"):
         load(DataConfig(str(path), detectors=(0.5,)))

@@ -126,7 +126,7 @@ def test_data_are_looked_for_where_one_says(finished: Path, tmp_path: Path) -> N
         seen: list[object] = []
         patch.setattr("gategrad.data.load", lambda *a, **more: seen.append((a, more)))
         _ = FinishedRun(tmp_path, data_dir="there").data
-    assert seen == [((mnist.data,), {"seed": 3, "data_dir": "there"})]
+    assert seen == [((mnist.data,), {"seed": 3, "data_dir": "there", "trained": None})]
 
 
 @pytest.mark.parametrize("text", ["", "[]", "nonsense", "\udcff"])

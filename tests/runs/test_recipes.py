@@ -42,7 +42,7 @@ def test_every_recipe_trains(name, data, tmp_path):
 
 def test_a_table_gets_sizes_that_suit_it(tmp_path):
     path = tmp_path / "rows.csv"
-    path.write_text("a,b,y\n" + "".join(f"{i},{i % 7},{i % 7 > 3}\n" for i in range(200)))
+    path.write_text("a,b,y\n" + "".join(f"{i % 90},{i % 7},{i % 7 > 3}\n" for i in range(200)))
     config = recipe("table", str(path))
     sizes = table_sizes(128, 2, 2)
     assert (config.model.layers, config.model.width) == (sizes.layers, sizes.width)

@@ -56,8 +56,14 @@ def test_a_table_is_learned_and_predicted(table: Path, tmp_path: Path, categorie
     rows.write_text("size,kind,noise\n9.5,cat,1\n1.0,cat,2\n?,dog,3\n")
     assert output_of("predict", str(run), str(rows)).split() == ["big", "small", "big"]
     rows.write_text("size,kind,noise\n9.5,fox,1\n")
-    failed = CliRunner().invoke(app, ["predict", str(run), str(rows)])
-    assert (failed.exit_code, "'kind' holds 'fox'" in failed.output) == (2, True)
+    done = CliRunner().invoke(app, ["predict", str(run), str(rows)])
+    assert (done.exit_code, done.stdout) == (0, "big\n")
+    assert done.stderr == (
+        "gategrad: column 'kind': 1 row has a category that no training row had, such as 'fox' "
+        "(line 2): read as 'dog', the most frequent\n"
+    )
+    failed = CliRunner().invoke(app, ["predict", str(run), str(rows), "--unknown", "refuse"])
+    assert (failed.exit_code, "'kind' holds 'fox' (line 2)" in failed.stderr) == (2, True)
     # So they are of every circuit that is made of the run, without the run.
     small, again = tmp_path / "small.npz", tmp_path / "again.npz"
     output_of("optimize", str(run), "-o", str(small))
@@ -72,7 +78,7 @@ def test_a_table_is_learned_and_predicted(table: Path, tmp_path: Path, categorie
     for text, message in (
         ("kind,size\ncat,1\n", f"{rows} has no column 'noise'; it has kind, size"),
         ("1,2,3\n4,5,6\n", f"{rows} begins with numbers, where the names of columns are needed"),
-        ("noise,size,kind\n1,2,3\n", "column 'kind' holds '3' (row 1); known are cat, dog, owl"),
+        ("noise,size,kind\n\n1,big,cat\n", "column 'size' holds 'big', not a number (line 3)"),
     ):
         rows.write_text(text)
         failed = CliRunner().invoke(app, ["predict", str(small), str(rows)])
@@ -96,7 +102,9 @@ def test_a_table_is_read_once(
 ) -> None:
     read = []
     monkeypatch.setattr(
-        by_path, "read_table", lambda path: [read.append(path), read_table(path)][1]
+        by_path,
+        "read_table",
+        lambda path, *a, **b: [read.append(path), read_table(path, *a, **b)][1],
     )
     options = ["--recipe", recipe, "--width", "80", "--steps", "2", "--quiet"]
     output_of("train", str(table), "--label", "y", *options, "--out", str(tmp_path / "once"))
@@ -112,7 +120,7 @@ def test_a_table_is_read_once(
 
 def test_a_table_of_numbers_has_no_gates_to_save(tmp_path: Path) -> None:
     path = tmp_path / "numbers.csv"
-    path.write_text("a,b,y\n" + "".join(f"{i},{i % 7},{i % 2}\n" for i in range(60)))
+    path.write_text("a,b,y\n" + "".join(f"{i % 40},{i % 7},{i % 2}\n" for i in range(60)))
     run = tmp_path / "run"
     output_of("train", str(path), "--out", str(run), *OPTIONS, "--epochs", "1")
     encoder = load_model(run).data.encoder
@@ -152,10 +160,105 @@ def test_a_stopped_run_says_how_to_go_on(
     ):  # fmt: skip
         done = CliRunner().invoke(app, command)
         assert (done.exit_code, done.stderr.startswith(f"{remark}: this is its best")) == (0, True)
-        assert done.stderr.endswith("`gategrad train` with --resume\n")
-        assert done.stderr.count("\n") == 1
+        first, *more = done.stderr.splitlines()
+        assert first.endswith("`gategrad train` with --resume")
+        # The table has the labels, too.
+        assert [line.split()[0] for line in more] == ["accuracy"] * (command[0] == "predict")
     said = CliRunner().invoke(app, ["info", run]).stderr
     assert said.startswith(remark)
     assert said.endswith("`gategrad train` with --resume\n")
     output_of(*train, "--resume")
     assert not CliRunner().invoke(app, ["optimize", run, "-o", out]).stderr
+
+
+def written(path: Path, names: list[str], rows: list[dict[str, object]]) -> Path:
+    lines = [",".join(names), *(",".join(str(row[name]) for name in names) for row in rows)]
+    path.write_text("\n".join(lines) + "\n")
+    return path
+
+
+def people(n: int, seed: int = 0) -> list[dict[str, object]]:
+    rng = np.random.default_rng(seed)
+    rows = []
+    for i in range(n):
+        age, town = int(rng.integers(18, 80)), str(rng.choice(["Ulm", "Bonn", "Jena"]))
+        likes = "tea" if age > 45 or town == "Jena" else "coffee"
+        rows.append({"id": f"P{seed}-{i:04}", "age": age, "town": town, "likes": likes})
+    return rows
+
+
+@pytest.mark.filterwarnings("default::UserWarning")
+def test_an_id_column_warns_and_the_test_accuracy_is_that_of_new_rows(tmp_path: Path) -> None:
+    names = ["id", "age", "town", "likes"]
+    path, run = written(tmp_path / "people.csv", names, people(400)), str(tmp_path / "run")
+    options = [*OPTIONS[2:], "--recipe", "table", "--label", "likes", "--out", run]
+    done = CliRunner().invoke(app, ["train", str(path), *options])
+    assert done.exit_code == 0, done.output
+    assert (
+        f"{path}: column 'id' holds 400 different texts in 400 rows, as names, numbers of rows and "
+        "free text do, and new rows will have others: leave it out (--drop id), unless it says "
+        "something"
+    ) in done.stderr
+    assert f"{path}, rows for testing: column 'id': 80 rows have a category that no" in done.stderr
+    columns = json.loads((tmp_path / "run" / "columns.json").read_text())
+    assert len(columns[0]["categories"]) == 256, "those of the training rows alone"
+    tested = json.loads((tmp_path / "run" / "result.json").read_text())["compiled_test_accuracy"]
+    new = written(tmp_path / "new.csv", names, people(2000, seed=1))
+    done = CliRunner().invoke(app, ["predict", run, str(new)])
+    assert done.exit_code == 0
+    assert len(done.stdout.splitlines()) == 2000
+    assert "column 'id': 2,000 rows have a category that no training row had" in done.stderr
+    predicted = [
+        text == row["likes"] for text, row in zip(done.stdout.split(), people(2000, 1), strict=True)
+    ]
+    shown = next(line for line in done.stderr.splitlines() if line.startswith("accuracy"))
+    assert shown.split()[1] == f"{100 * np.mean(predicted):.2f}"
+    assert abs(np.mean(predicted) - tested) < 0.1
+    # Without the ids there is nothing to warn of.
+    done = CliRunner().invoke(app, ["train", str(path), *options[:-1], f"{run}-b", "--drop", "id"])
+    assert (done.exit_code, done.stderr) == (0, "")
+
+
+def test_columns_are_found_by_name_after_the_file_was_written_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = people(300)
+    path = written(tmp_path / "people.csv", ["age", "town", "likes"], rows)
+    runs = [str(tmp_path / name) for name in ("whole", "stopped")]
+    train = ["train", str(path), "--label", "likes", *OPTIONS, "--epochs", "6", "--out"]
+    output_of(*train, runs[0])
+    with monkeypatch.context() as patch:
+        stop_at_step(patch, 30)
+        assert CliRunner().invoke(app, [*train, runs[1]]).exit_code == 130
+    before = output_of("eval", runs[0])
+    written(path, ["likes", "town", "age"], rows)
+    assert output_of("eval", runs[0]) == before
+    output_of(*train, runs[1], "--resume")
+    circuits = [(Path(run) / "circuit.npz").read_bytes() for run in runs]
+    assert circuits[0] == circuits[1]
+    written(path, ["likes", "town"], rows)
+    failed = CliRunner().invoke(app, ["eval", runs[0]])
+    assert (failed.exit_code, "has no column 'age', which it had in" in failed.stderr) == (2, True)
+
+
+def test_weights_of_rows_decide_what_is_learned(tmp_path: Path) -> None:
+    """Each row stands there twice, with either label; the weight says which of them counts."""
+    rng = np.random.default_rng(0)
+    rows = []
+    for _ in range(200):
+        x = int(rng.integers(100))
+        for label in ("low", "high"):
+            right = (x > 50) == (label == "high")
+            rows.append({"x": x, "y": label, "w": 1 if right else 0.01})
+    path = written(tmp_path / "weighted.csv", ["x", "w", "y"], rows)
+    run = tmp_path / "run"
+    options = [*OPTIONS, "--weight-column", "w", "--out", str(run)]
+    output_of("train", str(path), *options)
+    assert [c["name"] for c in json.loads((run / "columns.json").read_text())] == ["x"]
+    new = tmp_path / "new.csv"
+    new.write_text("x\n" + "".join(f"{x}\n" for x in (5, 20, 35, 65, 80, 95)))
+    assert output_of("predict", str(run), str(new)).split() == ["low"] * 3 + ["high"] * 3
+    rows[7]["w"] = -1
+    written(path, ["x", "w", "y"], rows)
+    failed = CliRunner().invoke(app, ["train", str(path), *options[:-1], str(tmp_path / "other")])
+    assert "column 'w' holds weights of rows, but '-1' in line 9" in failed.stderr

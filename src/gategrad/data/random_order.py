@@ -89,11 +89,11 @@ def with_each_class(
             f"each of the {int(aside.sum())} samples for {purpose} is the only one of its class: "
             "get more samples, or leave rare classes out"
         )
-    named = [class_names[k] if class_names else str(k) for k in lost]
-    rare = ", ".join(f"{name} ({counts[k]})" for name, k in zip(named[:10], lost, strict=False))
+    named = [class_names[k] if class_names else str(k) for k in lost[:10]]
+    rare = ", ".join(f"{name} (of {counts[k]})" for name, k in zip(named, lost, strict=False))
     warnings.warn(
-        f"few samples of class {rare}{', ...' if len(lost) > 10 else ''}: one of each stays for "
-        f"training, and those for {purpose} say little about it",
+        f"no sample of class {rare}{', ...' if len(lost) > 10 else ''} was left for training: one "
+        f"of each is put back, and those for {purpose} say little about it",
         UserWarning,
         stacklevel=3,
     )

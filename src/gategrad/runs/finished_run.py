@@ -250,8 +250,10 @@ class FinishedRun:
         from gategrad.data import load
         from gategrad.data.encoding.table_rows import TrainedTable
 
+        trained = None
         # A table's rows are read as the network learned to read them, by the columns' names.
-        trained = TrainedTable.of(self._saved.data.encoder, self.columns)
+        if self.columns is not None or (self.status != "finished" and self.folder.model.is_file()):
+            trained = TrainedTable.of(self._saved.data.encoder, self.columns)
         return load(
             self.config.data, seed=self.config.seed, data_dir=self._data_dir, trained=trained
         )
