@@ -7,6 +7,8 @@ import gategrad as gg
 from gategrad.circuit import Circuit, Column, Netlist, Readout, ThresholdEncoder, load_circuit
 from gategrad.circuit.encoders.table_rows import encode_frame, encode_rows
 from gategrad.circuit.encoders.table_values import MISSING
+from gategrad.circuit.encoders.text_table import TextTable
+from gategrad.circuit.encoders.unknown_values import UnknownValues
 
 COLUMNS = (Column("size", None, True), Column("color", ("blue", "red", "missing")), Column("age"))
 TEXTS = {
@@ -33,6 +35,9 @@ def test_texts_become_numbers_by_name_in_any_order():
     assert encode_rows({"zip": ["7.0", "1", "a"]}, numbered, "t").ravel().tolist() == [1, 0, 2]
     with pytest.raises(ValueError, match=r"holds '1' \(row 1\); known are 01, 1\.0"):
         encode_rows({"zip": ["1"]}, (Column("zip", ("01", "1.0")),), "t")
+    lines = TextTable({"zip": ["01", "1"]}, [2, 7])
+    with pytest.raises(ValueError, match=r"holds '1' \(line 7\); known are 01, 1\.0"):
+        encode_rows(lines, (Column("zip", ("01", "1.0")),), "t")
 
 
 def test_columns_travel_through_files_and_passes(tmp_path):
@@ -55,6 +60,8 @@ def test_columns_travel_through_files_and_passes(tmp_path):
         ({"a": 1}, "columns must be a list"),
         ([{"name": "a", "categories": None, "missing": False}], "1 columns for rows of 3"),
         ([{"name": "a", "categories": None, "missing": False}] * 3, "need different names"),
+        ([{"name": "a", "categories": None, "missing": False, "usual": "b"}], "must be a number"),
+        ([{"name": "a", "categories": ["b"], "missing": False, "usual": 1}], "none has the code 1"),
     ],
 )
 def test_hostile_columns(tmp_path, columns, message):
@@ -80,8 +87,13 @@ def test_a_compiled_network_reads_data_frames(target):
         np.testing.assert_array_equal(network.class_sums(rows), network.class_sums(NUMBERS))
     with pytest.raises(ValueError, match="the data frame has no columns 'size', 'age'; it has col"):
         network.predict(frame[["color"]])
-    with pytest.raises(ValueError, match=r"column 'color' holds '3' \(row 1\); known are"):
-        network.predict(frame.assign(color=3))
+    missing = network.class_sums(frame.assign(color=None))
+    strange = frame.assign(color=["red", "3", "4"])
+    unknown = "column 'color': 2 rows have a category that no training row had, such as '3' "
+    with pytest.warns(UserWarning, match=rf"{unknown}\(row 2\): read as missing"):
+        np.testing.assert_array_equal(network.class_sums(strange)[1:], missing[1:])
+    with pytest.raises(ValueError, match=r"column 'color' holds '3' \(row 2\); known are blue"):
+        encode_frame(strange, COLUMNS, UnknownValues("refuse"))
     with pytest.raises(ValueError, match="column 'age' lacks a number"):
         network.predict(frame.assign(age=[1, None, 2]))
     with pytest.raises(ValueError, match=r"rows of 3 features \(size, color, age\)"):

@@ -14,9 +14,11 @@ from gategrad.circuit.encoders.table_columns import (
 )
 from gategrad.circuit.encoders.table_rows import encode_rows
 from gategrad.circuit.encoders.table_values import MISSING
+from gategrad.circuit.encoders.text_table import TextTable
+from gategrad.circuit.encoders.unknown_values import UnknownValues
 from gategrad.data import from_table, load_dataset
 from gategrad.data.files import compressed
-from gategrad.data.formats.table_arrays import table_arrays
+from gategrad.data.formats.table_arrays import Roles, table_arrays
 from gategrad.data.formats.tables import count_cells, parse_table, read_table
 
 TEXT = """age,job,score,y
@@ -35,7 +37,7 @@ TABLE = parse_table(TEXT, "people.csv")
 
 
 def test_numbers_categories_and_what_is_missing() -> None:
-    arrays = table_arrays(TABLE, "y", source="people.csv", test_fraction=0.2)
+    arrays = table_arrays(TABLE, Roles("y"), source="people.csv", test_fraction=0.2)
     assert arrays.columns == COLUMNS
     assert arrays.class_names == ("no", "yes")
     assert (len(arrays.y_train), len(arrays.y_test), arrays.shape) == (4, 1, (3,))
@@ -49,22 +51,22 @@ def test_numbers_categories_and_what_is_missing() -> None:
 
 
 def test_numbers_that_name_categories_and_classes_in_order() -> None:
-    table = {"a": ["10", "9", "10", "2"], "y": ["10", "9", "2", "10"]}
-    arrays = table_arrays(table, None, source="t", category_columns=["a"])
+    table = TextTable({"a": ["10", "9", "10", "2"] * 3, "y": ["10", "9", "2", "10"] * 3})
+    arrays = table_arrays(table, Roles(categories=("a",)), source="t")
     assert arrays.columns == (Column("a", ("2", "9", "10")),)
     assert arrays.class_names == ("2", "9", "10")
 
 
 def test_labels_that_are_equal_numbers_are_one_class() -> None:
-    table = {
-        "a": ["1", "2", "3", "4", "5"],
-        "y": ["0.0", "2e0", "0", "2", "0e99999999999999999999"],
-    }
-    arrays = table_arrays(table, "y", source="t")
+    table = TextTable(
+        {"a": ["1", "2", "3", "4", "5"], "y": ["0.0", "2e0", "0", "2", "0e99999999999999999999"]}
+    )
+    arrays = table_arrays(table, Roles("y"), source="t")
     assert arrays.class_names == ("0", "2")
     assert sorted([*arrays.y_train, *arrays.y_test]) == [0, 0, 0, 1, 1]
     for labels in (["1", "1.0", "x"], ["10000000000000000", "10000000000000001", "2"]):
-        told_apart = table_arrays({"a": ["1", "2", "3"], "y": labels}, "y", source="t")
+        table = TextTable({"a": ["1", "2", "3"] * 2, "y": labels * 2})
+        told_apart = table_arrays(table, Roles("y"), source="t", test_fraction=0.1)
         assert len(told_apart.class_names) == 3
 
 
@@ -97,7 +99,7 @@ def test_parquet(tmp_path: Path) -> None:
     path = tmp_path / "people.parquet"
     parquet.write_table(pyarrow.table(columns), path)
     table = read_table(path)
-    assert table_arrays(table, "y", source="p").columns == COLUMNS
+    assert table_arrays(table, Roles("y"), source="p").columns == COLUMNS
     X = encode_rows(table, COLUMNS, "p")
     np.testing.assert_array_equal(X, encode_rows(TABLE, COLUMNS, "p"))
     path.write_bytes(path.read_bytes()[:50])
@@ -151,9 +153,9 @@ def test_counting_cells_does_not_hold_the_table(tmp_path: Path) -> None:
     [
         (b"", "holds no rows"),
         (b"a,y\n", "holds no rows"),
-        (b"a,y\n1,2\n1\n", "row 2 has 1 values"),
-        (b"a,a\n1,2\n", "different names"),
-        (b"a,\n1,2\n", "different names"),
+        (b"a,y\n1,2\n1\n", "line 3 has 1 value, but there are 2 columns"),
+        (b"a,a\n1,2\n", "more than one column 'a': give columns different names"),
+        (b"a,,y\n1,2,3\n", "column 2 has no name: name it in the first line"),
         (b"a,y\n1,\xff\n", "no text in UTF-8"),
     ],
 )
@@ -170,16 +172,21 @@ def test_files_that_are_no_tables(tmp_path: Path, content: bytes, message: str) 
     [
         ({"a": ["1", "2"], "b": ["1", "2"]}, None, "which column of t is the label"),
         ({"a": ["1", "2"], "y": ["1", "2"]}, "z", "no column 'z'"),
-        ({"a": ["1", "2"], "y": ["1", ""]}, "y", "row 2 has no value in the label"),
+        ({"a": ["1", "2"], "y": ["1", ""]}, "y", "t: row 2 has no value in the label"),
         ({"a": ["1", "2"], "y": ["1", "1"]}, "y", "holds one class"),
-        ({"y": ["1", "2"]}, "y", "no column but the label"),
+        ({"y": ["1", "2"]}, "y", "no column to learn from but the label"),
         ({"a": ["1"] * 30, "y": [str(i) for i in range(30)]}, "y", "a number to predict"),
-        ({"a": [f"x{i}" for i in range(1100)], "y": ["1", "2"] * 550}, "y", "1100 different"),
     ],
 )
 def test_tables_that_cannot_be_learned(table, label, message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        table_arrays(table, label, source="t")
+        table_arrays(TextTable(table), Roles(label), source="t")
+
+
+def test_too_many_categories() -> None:
+    table = {"a": [f"x{i % 1100}" for i in range(3300)], "y": ["1", "2"] * 1650}
+    with pytest.raises(ValueError, match="column 'a' holds 1100 different texts, such as"):
+        from_table(table, "y", test_fraction=0.01, valid_fraction=0)
 
 
 @pytest.mark.parametrize(
@@ -188,14 +195,29 @@ def test_tables_that_cannot_be_learned(table, label, message: str) -> None:
         ("job", "pilot", r"column 'job' holds 'pilot' \(row 1\); known are cook"),
         ("age", "old", r"column 'age' holds 'old', not a number \(row 1\)"),
         ("age", "1e400", "column 'age' holds '1e400', not a number"),
-        ("age", "?", "lacks a number"),
+        ("age", "?", r"column 'age' lacks a number \(row 1\), which none of the training rows"),
     ],
 )
 def test_rows_that_do_not_fit(column: str, value: str, message: str) -> None:
+    refuse = UnknownValues("refuse")
     with pytest.raises(ValueError, match=message):
-        encode_rows(TABLE | {column: [value] * 5}, COLUMNS, "rows.csv")
+        encode_rows(TABLE | {column: [value] * 5}, COLUMNS, "rows.csv", refuse)
     with pytest.raises(ValueError, match=r"rows\.csv has no column"):
         encode_rows({"other": ["1"]}, COLUMNS, "rows.csv")
+
+
+def test_values_that_no_training_row_had_are_read_as_missing_and_counted() -> None:
+    table = TABLE | {"job": ["pilot", "cook", "smith", "", "nurse"], "age": ["?"] * 5}
+    columns = (Column("age", usual=33.0), *COLUMNS[1:])
+    seen = UnknownValues()
+    X = encode_rows(table, columns, "rows.csv", seen)
+    assert X[:, :2].tolist() == [[33, 3], [33, 0], [33, 3], [33, 3], [33, 2]]
+    assert seen.lines() == [
+        "column 'age': 5 rows have no value (row 1), which no training row lacked: read as 33, "
+        "the median",
+        "column 'job': 2 rows have a category that no training row had, such as 'pilot' (row 1): "
+        "read as missing",
+    ]
 
 
 def test_a_table_as_a_data_set(tmp_path: Path) -> None:
@@ -222,8 +244,10 @@ def test_a_table_as_a_data_set(tmp_path: Path) -> None:
 
 
 def test_test_rows_have_the_same_columns() -> None:
-    with pytest.raises(ValueError, match="the test rows have columns"):
-        table_arrays(TABLE, "y", source="t", test={"y": ["yes"]})
+    with pytest.raises(
+        ValueError, match="t: the test rows have no column 'age', 'job', 'score', but y"
+    ):
+        table_arrays(TABLE, Roles("y"), source="t", test=TextTable({"y": ["yes"]}))
 
 
 REAL = {
