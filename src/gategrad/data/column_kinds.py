@@ -13,6 +13,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
+import numpy as np
+
 from gategrad.circuit.encoders.table_columns import Column
 from gategrad.circuit.encoders.table_values import (
     NO_VALUE,
@@ -20,6 +22,7 @@ from gategrad.circuit.encoders.table_values import (
     is_gap,
     is_missing,
     is_number,
+    plain_numbers,
 )
 
 __all__ = ["ColumnProfile", "Kind", "profile_column"]
@@ -163,6 +166,11 @@ def profile_column(
         category: Its values are categories, whatever they look like.
         place: Where a row is found, in words.
     """
+    plain = None if category else plain_numbers(values)
+    if plain is not None and len(plain):
+        different, whole = len(np.unique(plain)), bool((plain == np.floor(plain)).all())
+        profile = ColumnProfile(name, "number", len(plain), 0, different, whole=whole)
+        return profile, Column(name)
     counts = Counter(values)
     there = {text: n for text, n in counts.items() if not is_missing(text)}
     numbers = {text for text in there if is_number(text)}

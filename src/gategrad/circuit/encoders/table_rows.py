@@ -26,6 +26,7 @@ from gategrad.circuit.encoders.table_values import (
     is_nothing,
     is_number,
     placed_numbers,
+    plain_numbers,
 )
 from gategrad.circuit.encoders.text_table import place_of
 from gategrad.circuit.encoders.unknown_values import UnknownValues
@@ -115,6 +116,8 @@ class ColumnReader:
 
     def texts(self, values: Sequence[str | None]) -> NDArray[np.float64]:
         """``(rows,)`` numbers of texts, of which those that are missing may be None."""
+        if self.column.categories is None and (plain := plain_numbers(values)) is not None:
+            return placed_numbers(plain, MISSING, str(self))
         found: dict[str | None, float] = {}
         read = self._number if self.column.categories is None else self._code
         for value in dict.fromkeys(values):  # each different text once: columns hold few

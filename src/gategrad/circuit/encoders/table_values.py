@@ -8,7 +8,7 @@ among values is None, NaN or what pandas has in their place (:func:`is_nothing`)
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from decimal import Decimal
 from typing import Any, Final
 
@@ -30,6 +30,7 @@ __all__ = [
     "is_nothing",
     "is_number",
     "placed_numbers",
+    "plain_numbers",
 ]
 
 # A table's numbers: float64, any that are finite. What is missing stands below all of them.
@@ -79,6 +80,17 @@ def is_number(text: str) -> bool:
         return math.isfinite(float(text)) and "_" not in text
     except ValueError:
         return False
+
+
+def plain_numbers(texts: Sequence[str | None]) -> NDArray[np.float64] | None:
+    """Texts that are all finite numbers, fast, as ``(len(texts),)``; None where one is not."""
+    try:
+        numbers = np.array(texts, dtype=np.float64)
+    except (ValueError, TypeError):
+        return None
+    if not np.isfinite(numbers).all() or any(text is None or "_" in text for text in texts):
+        return None
+    return numbers
 
 
 def in_order(texts: Iterable[str]) -> list[str]:
