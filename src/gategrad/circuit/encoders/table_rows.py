@@ -144,8 +144,9 @@ class ColumnReader:
         if value is None or is_gap(value.strip()):
             return self._gap(value, values)
         if not is_number(value):
+            comma = "; --decimal ',' says that fractions have a comma" if "," in value else ""
             raise ValueError(
-                f"{self} holds {value!r}, not a number ({self.place(values.index(value))})"
+                f"{self} holds {value!r}, not a number ({self.place(values.index(value))}){comma}"
             )
         return float(value)
 

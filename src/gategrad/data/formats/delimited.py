@@ -185,11 +185,15 @@ def _decoded(file: BinaryIO, source: str) -> Iterator[str]:
         # Line ends within quotes stay as they are.
         for line, text in enumerate(io.TextIOWrapper(buffered, encoding, newline=""), 1):  # noqa: B007
             yield text
-    except UnicodeError as error:
+    except UnicodeDecodeError as error:
+        line += 1 + error.object[: error.start].count(b"\n")
         raise ValueError(
-            f"{source}, about line {line + 1}: it is no text in UTF-8 ({error}): save it as UTF-8, "
-            "for example by iconv -f WINDOWS-1252 -t UTF-8"
+            f"{source}: line {line} is no text in {error.encoding.upper()} ({error.reason}, byte "
+            f"{error.object[error.start]:#04x}): save the file as UTF-8, for example by iconv -f "
+            "WINDOWS-1252 -t UTF-8"
         ) from error
+    except UnicodeError as error:
+        raise ValueError(f"{source} is no text in UTF-8 or UTF-16: {error}") from error
 
 
 def _delimiter(lines: Sequence[str]) -> str:
