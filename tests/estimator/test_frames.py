@@ -181,7 +181,9 @@ def test_data_frames():
     assert model.columns_[4].missing
     assert model.score(frame, y) > 0.9
     marked = LogicGateClassifier(**SMALL, categorical_features=["count"])
-    assert marked.fit(frame[["size", "count"]], y).columns_[1].categories is not None
+    with pytest.warns(UserWarning, match="'count' holds 239 different texts in 239 rows"):
+        marked.fit(frame[["size", "count"]], y)
+    assert marked.columns_[1].categories is not None
     # Its circuit reads frames, too, by the names of columns.
     alone = gg.compile(model.to_circuit())
     shuffled = frame[["size", "color", "whole", "kind", "count"]]
@@ -203,3 +205,31 @@ def test_columns_marked_as_categories():
         model = LogicGateClassifier(**SMALL, categorical_features=marks).fit(X, y)
         assert model.columns_[0].categories == (0.0, 1.0, 2.0, 3.0, 4.0, 5.0)
         assert model.score(X, y) > 0.95
+
+
+def test_a_column_that_is_another_in_each_row_is_warned_of():
+    X = np.array([[f"id {i}", i % 3] for i in range(40)], dtype=object)
+    with pytest.warns(UserWarning, match="column 'a' holds 40 different texts in 40 rows"):
+        read_columns(X, ["a", "b"], None)
+
+
+@pytest.mark.parametrize("dtype", ["Int64", "int64[pyarrow]", "boolean", "uint64", None])
+def test_labels_come_back_exactly(dtype):
+    pandas = pytest.importorskip("pandas")
+    if dtype and "pyarrow" in dtype:
+        pytest.importorskip("pyarrow")
+    X = np.random.default_rng(0).normal(size=(60, 2))
+    pair = [False, True] if dtype == "boolean" else [2**60 + 1, 2**60 + 3]
+    if dtype is None:  # larger than any type of NumPy's
+        pair = [2**70, 2**70 + 1]
+    y = [pair[int(value > 0)] for value in X[:, 0]]
+    labels = y if dtype is None else pandas.Series(y, dtype=dtype)
+    model = LogicGateClassifier(**SMALL).fit(X, labels)
+    assert model.classes_.tolist() == pair
+    assert set(model.predict(X).tolist()) == set(pair)
+    assert np.mean([a == b for a, b in zip(model.predict(X).tolist(), y, strict=True)]) > 0.9
+    if dtype == "Int64":
+        labels = labels.copy()
+        labels[3] = pandas.NA
+        with pytest.raises(ValueError, match="leave the rows without a label out"):
+            model.fit(X, labels)

@@ -25,7 +25,7 @@ from gategrad.circuit.encoders.table_values import (
     plain_numbers,
 )
 
-__all__ = ["ColumnProfile", "Kind", "profile_column"]
+__all__ = ["ColumnProfile", "Kind", "nearly_all_differ", "profile_column", "seldom_known"]
 
 Kind = Literal["number", "category", "mixed", "foreign numbers", "dates"]
 """What a column holds. Of these, numbers and categories can be learned from."""
@@ -91,11 +91,8 @@ class ColumnProfile:
         """What to know of it, though it can be learned from; empty where there is nothing."""
         n = self.n_rows - self.n_missing
         leave_out = f"leave it out (--drop {_quoted(self.name)}), unless it says something"
-        if self.kind == "category" and n >= _ENOUGH_ROWS and self.n_different > _MOST_ALIKE * n:
-            return (
-                f"holds {self.n_different:,} different texts in {n:,} rows, as names, numbers of "
-                f"rows and free text do, and new rows will have others: {leave_out}"
-            )
+        if self.kind == "category" and nearly_all_differ(self.n_different, n):
+            return f"{seldom_known(self.n_different, n)}: {leave_out}"
         if self.kind == "number" and self.whole and n >= _ENOUGH_NUMBERS and self.n_different == n:
             return f"holds another whole number in each row, as row numbers and ids do: {leave_out}"
         return ""
@@ -109,6 +106,19 @@ class ColumnProfile:
             "different": self.n_different,
             "remark": self.remark or self.warning,
         }
+
+
+def nearly_all_differ(n_different: int, n_rows: int) -> bool:
+    """Whether a column of categories has another one in most rows."""
+    return n_rows >= _ENOUGH_ROWS and n_different > _MOST_ALIKE * n_rows
+
+
+def seldom_known(n_different: int, n_rows: int) -> str:
+    """What to know of such a column."""
+    return (
+        f"holds {n_different:,} different texts in {n_rows:,} rows, as names, numbers of rows and "
+        "free text do, and new rows will have others"
+    )
 
 
 def _mixed(profile: ColumnProfile) -> str:

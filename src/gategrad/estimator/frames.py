@@ -8,6 +8,7 @@ type, where a file has only texts. What becomes of values that training held non
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -28,6 +29,7 @@ from gategrad.circuit.encoders.table_values import (
     placed_numbers,
 )
 from gategrad.circuit.encoders.unknown_values import UnknownValues
+from gategrad.data.column_kinds import nearly_all_differ, seldom_known
 
 __all__ = ["FeatureColumn", "encode_columns", "read_columns", "with_usual"]
 
@@ -229,6 +231,14 @@ def _categories(name: str, values: NDArray[Any]) -> FeatureColumn:
     _check_hashable(name, values)
     different = set(values[~missing].tolist())
     check_categories(different, f"column {name!r}")
+    n_there = int((~missing).sum())
+    if nearly_all_differ(len(different), n_there):
+        warnings.warn(
+            f"column {name!r} {seldom_known(len(different), n_there)}: leave it out, unless it "
+            "says something",
+            UserWarning,
+            stacklevel=5,
+        )
     try:
         ordered = sorted(different)
     except TypeError:  # texts beside numbers
