@@ -13,7 +13,7 @@ import typer
 from gategrad.cli.app import CircuitOrRun, Json, Threads, app, examples, one_line_errors
 from gategrad.cli.opening import open_circuit
 from gategrad.cli.rows import known_columns, read_rows
-from gategrad.cli.show import print_columns, print_fields, print_run, print_stats
+from gategrad.cli.show import print_columns, print_fields, print_notes, print_run, print_stats
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -128,6 +128,7 @@ def _describe_run(path: Path, as_json: bool) -> None:
         print_fields(result, True)
     else:
         print_run(result, table=table)
+        print_notes(result.get("notes", ()))
 
 
 def _describe_circuit(

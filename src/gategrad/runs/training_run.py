@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import torch
 
@@ -25,13 +25,15 @@ from gategrad.nn import MLP, build
 from gategrad.runs.machine import describe_device, describe_machine, source_commit
 from gategrad.system.atomic import write_atomic
 from gategrad.system.torch_threads import torch_threads
-from gategrad.train import History, fit
+from gategrad.train import History, fit, notes_on
 from gategrad.train.devices import resolve_device
 from gategrad.train.distributed import TIMEOUT, Group, joined
 from gategrad.train.teacher import Teacher, check_teaching
 from gategrad.train.threads import resolve_threads
 
 __all__ = ["train_run"]
+
+_LATER: Final = ("balanced_test_accuracy", "largest_class_share", "classes")
 
 
 def train_run(
@@ -76,7 +78,8 @@ def train_run(
             is noticed at once; this is for those that hang, or are out of reach.
 
     Returns:
-        What ``result.json`` holds. Accuracies are fractions from 0 to 1.
+        What ``result.json`` holds. Accuracies are fractions from 0 to 1; ``notes`` are lines about
+        what is off, see :func:`gategrad.train.notes_on`.
 
     Raises:
         ValueError: Settings that do not fit together, arrays of other data, a folder that holds a
@@ -130,12 +133,15 @@ def train_run(
                 if not isinstance(model, MLP):
                     circuit = to_circuit(model, dataset.encoder, dataset.class_names)
                 accuracies = evaluate(model, dataset, threads=counts.engine, circuit=circuit)
+            notes = notes_on(
+                model, dataset, accuracies, circuit=circuit, history=history, config=config.train
+            )
             with folder.locked():
                 if circuit is not None:
                     circuit.save(folder.circuit)
                 facts = {**_size(model, circuit, folder), **taught}
                 result = _result(
-                    config, history, accuracies, facts, counts.torch, place, group.size
+                    config, history, accuracies, facts, counts.torch, place, group.size, notes
                 )
                 if dataset.columns:
                     text = columns_to_json(dataset.columns).encode()
@@ -198,10 +204,14 @@ def _result(
     threads: int,
     device: torch.device,
     processes: int,
+    notes: Sequence[str],
 ) -> str:
+    measured = asdict(accuracies)
+    # Behind all that results have had from the beginning.
+    later = {name: measured.pop(name) for name in _LATER}
     content = {
         "run_id": config.run_id,
-        **asdict(accuracies),
+        **measured,
         **facts,
         "best_epoch": history.best_epoch,
         "valid_accuracy": history.epochs[history.best_epoch - 1].valid_discrete_accuracy,
@@ -213,6 +223,8 @@ def _result(
         "config": asdict(config),
         "commit": source_commit(),
         "machine": describe_machine(),
+        **later,
+        "notes": notes,
     }
     return json.dumps(content, indent=2) + "\n"
 
