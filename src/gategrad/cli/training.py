@@ -65,7 +65,8 @@ def train(
 
         first = (launched() or (0,))[0] == 0
         if resume and first and not folder.exists():
-            typer.echo(f"gategrad: nothing to resume in {folder}: starting anew", err=True)
+            remedy = "" if out else " (another folder is named with --out)"
+            typer.echo(f"gategrad: nothing to resume in {folder}: starting anew{remedy}", err=True)
         result = train_run(
             config,
             folder,

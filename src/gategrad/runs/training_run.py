@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
 import torch
 
-from gategrad.checkpoint import check_same
 from gategrad.checkpoint.run_folder import RunFolder
+from gategrad.checkpoint.same_training import check_goes_on
 from gategrad.circuit import Circuit
 from gategrad.circuit.encoders.table_columns import columns_to_json
 from gategrad.config import RunConfig
@@ -23,7 +23,9 @@ from gategrad.evaluate import Accuracies, evaluate
 from gategrad.extract import to_circuit
 from gategrad.nn import MLP, build
 from gategrad.runs.machine import describe_device, describe_machine, source_commit
+from gategrad.runs.more_epochs import drop_kept, finished_run_kept, goes_on, going_on, said_of
 from gategrad.system.atomic import write_atomic
+from gategrad.system.progress_lines import ProgressLines
 from gategrad.system.torch_threads import torch_threads
 from gategrad.train import History, fit, notes_on
 from gategrad.train.devices import resolve_device
@@ -65,7 +67,9 @@ def train_run(
         arrays: The data, where they have been read already; taken over, rows in another order. See
             :func:`gategrad.runs.recipes.recipe_and_arrays`.
         resume: Go on where the run in ``out`` stopped, if there is one. A finished run is not
-            repeated: its stored result is returned.
+            repeated: its stored result is returned. With more epochs than it had, a finished run
+            goes on to these, see :func:`gategrad.fit`; until it has a new result, what it was
+            stays whole in the folder ``before-more-epochs``.
         threads: CPU threads, from 1 to 1024, of torch and of the compiled engine. By default torch
             uses as many as it does now and the engine :func:`gategrad.targets.default_threads`.
             ``result.json`` names torch's, on which the weights' last bits depend.
@@ -101,8 +105,10 @@ def train_run(
             )
             teacher = None if file is None or gone else Teacher.load(file)
         taught = {} if teacher is None else {"teacher": teacher.digest}
+        config = _first(group, lambda: going_on(config, folder) if resume else config)
         stored = _first(group, lambda: _before(folder, config, resume, taught))
-        if stored is not None:
+        more = stored is not None and goes_on(config, stored)
+        if stored is not None and not more:
             return dict(stored)
         with group.together():
             dataset = load(config.data, seed=config.seed, data_dir=data_dir, arrays=arrays)
@@ -113,7 +119,12 @@ def train_run(
                 seed=config.seed,
                 input_shape=dataset.input_shape,
             ).to(place)
-        with _seeded(config.seed, place):
+        if more and progress and group.rank == 0:
+            ProgressLines().write(f"gategrad: {said_of(config, folder)}")
+        with (
+            _seeded(config.seed, place),
+            finished_run_kept(folder) if more and group.rank == 0 else nullcontext(),
+        ):
             history = fit(
                 model,
                 dataset,
@@ -148,6 +159,7 @@ def train_run(
                     write_atomic(folder.columns, lambda file: file.write(text))
                 # Last: where there is a result, the run is complete.
                 write_atomic(folder.result, lambda file: file.write(result.encode()))
+                drop_kept(folder)
             return dict(json.loads(result))
 
         return dict(_first(group, finish))
@@ -233,7 +245,7 @@ def _stored_result(folder: RunFolder, config: RunConfig, taught: dict[str, str])
     try:
         result = json.loads(folder.result.read_text())
         stored = {name: result[name] for name in taught if name in result}
-        check_same({**result["config"], **stored}, {**json.loads(config.to_json()), **taught})
+        check_goes_on({**result["config"], **stored}, {**json.loads(config.to_json()), **taught})
     except (ValueError, KeyError, TypeError) as error:
         reason = f"missing {error}" if isinstance(error, KeyError) else str(error)
         raise ValueError(f"cannot resume from {folder.result}: {reason}") from error
