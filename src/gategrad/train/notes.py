@@ -1,8 +1,8 @@
 """What is off with a trained network, each in a line with what helps.
 
 To add a note, write a function from an :class:`Outcome` to a line, or None where it is not so, and
-list it in :data:`NOTES`. A limit is where trainings that went well do not get; what was measured
-for these stands in ``docs/recipes.md``.
+list it in :data:`NOTES`. A limit is where trainings that went well do not get; how each was found
+stands in ``docs/howto/notes.md``.
 """
 
 from __future__ import annotations
