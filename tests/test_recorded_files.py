@@ -87,7 +87,7 @@ def test_a_stopped_run_goes_on_to_the_same_end(tmp_path: Path) -> None:
     config = RunConfig.from_json(json.dumps(whole["config"]))
     result = train_run(config, tmp_path / "run", resume=True, **OPTIONS)
     assert result["run_id"] == whole["run_id"]
-    assert list(result) == list(whole)
+    assert list(result)[: len(whole)] == list(whole)
     there, here = (lines(f / "history.jsonl") for f in (RECORDED / "digits", tmp_path / "run"))
     assert [list(line) for line in here] == [list(line) for line in there]
     # The first epoch was read from the file; on another processor sums may end in other bits.

@@ -17,6 +17,7 @@ __all__ = [
     "class_lines",
     "class_results",
     "largest_class",
+    "percent",
 ]
 
 # Of the largest class's samples over the smallest's. From here on an accuracy says more about how
@@ -111,7 +112,7 @@ def accuracy_lines(
     results = class_results(predicted, labels, class_names)
     right = np.mean(predicted == labels)
     of = f"of {len(labels):,} rows" if len(labels) > 1 else "of one row"
-    lines = [f"{'accuracy':{_LABEL}}{100 * right:.2f} % {of}"]
+    lines = [f"{'accuracy':{_LABEL}}{percent(float(right))} {of}"]
     return lines + (class_lines(results) if are_uneven(results) else [])
 
 
@@ -130,16 +131,17 @@ def class_lines(results: Sequence[ClassResult], *, what: str = "") -> list[str]:
         shown = sorted(found, key=lambda result: result.recall or 0.0)[:_SHOWN]
         title = f"classes, the worst {len(shown)} of {len(results):,}"
     return [
-        f"{balanced:{_LABEL}}{100 * balanced_accuracy(results):.2f} %",
-        f"{'share of the largest class':{_LABEL}}{100 * share:.2f} % ({name})",
+        f"{balanced:{_LABEL}}{percent(balanced_accuracy(results))}",
+        f"{'share of the largest class':{_LABEL}}{percent(share)} ({name})",
         f"{title:{_LABEL}}{'samples':>9}{'predicted':>11}{'recall':>10}{'precision':>11}",
         *(
             f"  {result.name:{_LABEL - 2}}{result.samples:>9,}{result.predicted:>11,}"
-            f"{_percent(result.recall):>10}{_percent(result.precision):>11}"
+            f"{percent(result.recall):>10}{percent(result.precision):>11}"
             for result in shown
         ),
     ]
 
 
-def _percent(share: float | None) -> str:
+def percent(share: float | None) -> str:
+    """A share as a percentage; a dash for none."""
     return "-" if share is None else f"{100 * share:.2f} %"

@@ -167,7 +167,12 @@ def test_the_smallest_network_within_a_loss(method):
     assert found.accuracy == found.curve.accuracy[found.removed]
     later = found.curve.accuracy[found.removed + 1 :]
     assert (later < found.accuracy_before - 0.03).all()
-    unchanged = smallest_network(circuit, X, y, V, v, loss=0, method=method)
+    said: list[str] = []
+    unchanged = smallest_network(circuit, X, y, V, v, loss=0, method=method, report=said.append)
+    stages = [n for n, text in enumerate(said) if not text.startswith("exact passes: ")]
+    assert said[stages[0]].endswith(f"outputs go first ({method})")
+    assert said[stages[1]] == "looking how many may go"
+    assert 0 < stages[0] < stages[1] < len(said) - 1, "passes before and after"
     assert unchanged.accuracy >= unchanged.accuracy_before
 
 

@@ -34,7 +34,7 @@ def test_a_folder_that_holds_a_run(tmp_path: Path) -> None:
     ("config", "message"),
     [
         (replace(RUN, train=replace(RUN.train, lr=0.02)), r"train\.lr = 0\.05, but now .* 0\.02"),
-        (replace(RUN, train=replace(RUN.train, epochs=7)), r"train\.epochs = 6, but now .* 7"),
+        (replace(RUN, train=replace(RUN.train, epochs=5)), r"train\.epochs = 6, but now .* 5"),
         (replace(RUN, seed=4), r"seed = 3, but now seed is 4"),
         (replace(RUN, model=replace(RUN.model, tau=3.0)), r"model\.tau = 2\.0, but now"),
         (replace(RUN, data=DataConfig("digits")), r"data\.name = 'arrays', but now"),

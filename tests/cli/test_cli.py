@@ -81,6 +81,23 @@ def test_of_even_classes_the_accuracy_is_enough(run):
     assert len(json.loads((run / "result.json").read_text())["classes"]) == 10
 
 
+def test_what_is_off_is_said(tmp_path):
+    words = "gategrad: training took 18 steps, where most data need 600 or more (--epochs 67)"
+    train = ["train", "digits", "--layers", 2, "--width", 500, "--epochs", 2, "--tau", "auto"]
+    shown = call(*train, "--out", tmp_path / "run")
+    assert words in shown.stderr.splitlines()
+    assert "gategrad:" not in shown.stdout
+    for command in ("eval", "info"):
+        assert words in call(command, tmp_path / "run").stderr.splitlines()
+    quiet = call(*train, "--quiet", "--out", tmp_path / "quiet")
+    assert quiet.stderr == ""
+    stored = json.loads((tmp_path / "quiet" / "result.json").read_text())
+    assert words in [f"gategrad: {note}" for note in stored["notes"]]
+    measured = call("eval", tmp_path / "run", "--json")
+    assert measured.stderr == ""
+    assert json.loads(measured.stdout)["notes"] == stored["notes"]
+
+
 def test_python_runs_the_package():
     shown = subprocess.run(
         [sys.executable, "-m", "gategrad", "--version"], capture_output=True, text=True

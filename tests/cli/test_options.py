@@ -14,7 +14,10 @@ from gategrad.config import DataConfig, ModelConfig, TrainConfig
 from gategrad.config.option import NETWORK, check_choices, option, options
 
 KINDS = {"data": DataConfig, "model": ModelConfig, "train": TrainConfig}
-NO_OPTIONS = {"data.name"}  # the command's argument
+NO_OPTIONS = {
+    "data.name",  # the command's argument
+    "train.extended_after",  # what --resume with more --epochs makes of a run
+}
 
 # What users type, in the order of the help. Words that are here stay.
 FLAGS = {

@@ -28,6 +28,7 @@ def test_finished_runs_are_lines_and_a_failing_one_stops_no_other(
     assert BAD.run_id in str(error)
     for line in lines:
         stored = json.loads((folder / "runs" / line["run_id"] / "result.json").read_text())
+        assert len(stored.pop("classes")) == 3
         assert stored == {name: line[name] for name in stored}
         assert line["seconds"] >= line["train_seconds"] > 0
         assert 50 < line["peak_mb"] < 5000
@@ -41,7 +42,7 @@ def test_runs_beside_each_other_have_the_bits_of_runs_alone(
     _, error = study
     for config, found in zip([GOOD, OTHER], error.results, strict=True):
         alone = train_run(config, tmp_path / config.run_id, threads=1, progress=False)
-        measured = {"train_seconds", "commit"}
+        measured = {"train_seconds", "commit", "classes"}
         assert {n: found[n] for n in alone.keys() - measured} == {
             n: alone[n] for n in alone.keys() - measured
         }

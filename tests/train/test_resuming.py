@@ -94,6 +94,22 @@ def test_torch_random_numbers_go_on_too(dataset: Dataset, tmp_path: Path) -> Non
     assert_same_state(resumed, expected)
 
 
+@pytest.mark.parametrize("run", [{}, {"schedule": "cosine"}], ids=str)
+def test_a_finished_training_goes_on_to_more_epochs(
+    dataset: Dataset, run: dict[str, Any], tmp_path: Path
+) -> None:
+    options = {**QUICK, **run}
+    fit(small_network(), dataset, out=tmp_path / "parts", **options)
+    resumed, expected = small_network(seed=2), small_network()
+    options["epochs"] = 5
+    history = fit(resumed, dataset, out=tmp_path / "parts", resume=True, **options)
+    after = (3,) if run else ()
+    whole = fit(expected, dataset, out=tmp_path / "whole", extended_after=after, **options)
+    assert without_times(history) == without_times(whole)
+    assert_same_state(resumed, expected)
+    assert_same_checkpoint(tmp_path / "parts", tmp_path / "whole")
+
+
 def test_resuming_a_finished_training_returns_what_it_did(dataset: Dataset, tmp_path: Path) -> None:
     model = small_network()
     history = fit(model, dataset, out=tmp_path, resume=True, **QUICK)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,7 +15,7 @@ from gategrad.approximate.pruning_orders import ORDERS, output_rates
 from gategrad.circuit import Circuit
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.input_selection import input_bits
-from gategrad.passes import optimize
+from gategrad.passes import PassReport, optimize
 from gategrad.targets import EngineNetwork
 
 __all__ = ["PrunedNetwork", "smallest_network"]
@@ -63,6 +64,7 @@ def smallest_network(
     method: str = "greedy",
     seed: int = 0,
     seconds: float = 60.0,
+    report: Callable[[str], None] | None = None,
 ) -> PrunedNetwork:
     """Remove as many outputs per class as the accuracy allows, and all that only they needed.
 
@@ -81,6 +83,7 @@ def smallest_network(
             ``activation`` or ``greedy``.
         seed: Of the choice.
         seconds: For the passes before and for those after: none is begun later.
+        report: Is told in words what begins now, for progress.
 
     Raises:
         ValueError: An unknown method, another readout, no samples, or a loss that is not a number
@@ -98,9 +101,19 @@ def smallest_network(
             "pruning needs training and validation samples: there are "
             f"{len(train)} and {len(valid)}"
         )
-    start, _ = optimize(circuit, _KEEPING_OUTPUTS, seconds=seconds)
+
+    def say(text: str) -> None:
+        if report is not None:
+            report(text)
+
+    def passed(report: PassReport) -> None:
+        say(f"exact passes: {report.gates:,} gates after {report.name}")
+
+    start, _ = optimize(circuit, _KEEPING_OUTPUTS, seconds=seconds, report=passed)
+    say(f"choosing which of {start.n_outputs:,} outputs go first ({method})")
     order = ORDERS[method](start, train, train_y, seed=seed)
     rates = output_rates(start, train)
+    say("looking how many may go")
     curve = pruning_curve(start, order, valid, y, rates=rates)
     # In samples, so that rounding decides nothing.
     right = np.rint(curve.accuracy * len(y))
@@ -109,8 +122,8 @@ def smallest_network(
     pruned = start
     if removed:
         pruned = prune_outputs(start, order[:removed], rates=rates)
-    before, _ = optimize(start, seconds=seconds)
-    smaller, _ = optimize(pruned, seconds=seconds)
+    before, _ = optimize(start, seconds=seconds, report=passed)
+    smaller, _ = optimize(pruned, seconds=seconds, report=passed)
     return PrunedNetwork(
         smaller,
         method,

@@ -18,10 +18,9 @@ if TYPE_CHECKING:
         load_weights,
         save_model,
     )
+    from gategrad.checkpoint.same_training import check_same, first_difference
     from gategrad.checkpoint.training_file import (
         Position,
-        check_same,
-        first_difference,
         identity_of,
         load_training,
         restore_training,
@@ -31,13 +30,15 @@ if TYPE_CHECKING:
 else:
     _MODEL = ("DataFacts", "SavedModel", "load_model", "load_weights", "save_model")
     _TRAINING = (
-        "Position", "check_same", "first_difference", "identity_of", "load_training",
-        "restore_training", "save_training", "training_state",
+        "Position", "identity_of", "load_training", "restore_training", "save_training",
+        "training_state",
     )  # fmt: skip
+    _SAME = ("check_same", "first_difference")
     __getattr__ = lazy_names(
         __name__,
         dict.fromkeys(_MODEL, "gategrad.checkpoint.model_file")
-        | dict.fromkeys(_TRAINING, "gategrad.checkpoint.training_file"),
+        | dict.fromkeys(_TRAINING, "gategrad.checkpoint.training_file")
+        | dict.fromkeys(_SAME, "gategrad.checkpoint.same_training"),
     )
 
 __all__ = [

@@ -67,6 +67,17 @@ class RunFolder:
         """What a finished run reports."""
         return self.path / "result.json"
 
+    @property
+    def before(self) -> Path:
+        """The finished run that it was, in a folder of its own, while it goes on to more epochs."""
+        return self.path / "before-more-epochs"
+
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """All files but those of TensorBoard."""
+        written = (self.training, self.model, self.config, self.history, self.circuit, self.result)
+        return (*written, self.columns)
+
     def check_unused(self) -> None:
         """Raise ``ValueError`` where the folder holds a run already."""
         remedy = "choose another folder"
@@ -105,7 +116,6 @@ class RunFolder:
 
     def _tidy(self) -> None:
         """Remove the unfinished temporary files of writers that were killed."""
-        written = (self.training, self.model, self.config, self.history, self.circuit, self.result)
-        for file in (*written, self.columns):
+        for file in self.files:
             for unfinished in file.parent.glob(f".{file.name}.*"):
                 unfinished.unlink(missing_ok=True)

@@ -21,6 +21,7 @@ __all__ = [
     "check_state",
     "part",
     "prefixed",
+    "read_content",
     "read_tensors",
     "unchanged_on_error",
     "write_tensors",
@@ -63,6 +64,31 @@ def read_tensors(path: str | os.PathLike[str], kind: str) -> tuple[dict[str, Ten
         FileNotFoundError: There is no such file.
         ValueError: Cut short, damaged, or another kind or version of file; names it.
     """
+    with _readable(path, kind), safe_open(path, framework="pt") as file:
+        metadata = file.metadata() or {}
+        _check_kind(metadata, kind)
+        tensors = {name: file.get_tensor(name).clone() for name in file.keys()}  # noqa: SIM118
+        if _digest(metadata["content"], tensors) != metadata["sha256"]:
+            raise ValueError("its checksum does not match its content: it is damaged")
+        return tensors, json.loads(metadata["content"])
+
+
+def read_content(path: str | os.PathLike[str], kind: str) -> Any:
+    """The JSON of such a file, without looking at its tensors.
+
+    Raises:
+        FileNotFoundError: There is no such file.
+        ValueError: Another kind or version of file, or none that can be read; names it.
+    """
+    with _readable(path, kind), safe_open(path, framework="pt") as file:
+        metadata = file.metadata() or {}
+        _check_kind(metadata, kind)
+        return json.loads(metadata["content"])
+
+
+@contextmanager
+def _readable(path: str | os.PathLike[str], kind: str) -> Iterator[None]:
+    """Say of errors in reading a file which one it is."""
     if not Path(path).is_file():
         raise FileNotFoundError(f"no file at {path}")
     with Path(path).open("rb") as opened:
@@ -73,13 +99,7 @@ def read_tensors(path: str | os.PathLike[str], kind: str) -> tuple[dict[str, Ten
             "it is from"
         )
     try:
-        with safe_open(path, framework="pt") as file:
-            metadata = file.metadata() or {}
-            _check_kind(metadata, kind)
-            tensors = {name: file.get_tensor(name).clone() for name in file.keys()}  # noqa: SIM118
-        if _digest(metadata["content"], tensors) != metadata["sha256"]:
-            raise ValueError("its checksum does not match its content: it is damaged")
-        return tensors, json.loads(metadata["content"])
+        yield
     except (ValueError, KeyError, TypeError, OSError, RuntimeError, SafetensorError) as error:
         reason = f"missing {error}" if isinstance(error, KeyError) else str(error)
         raise ValueError(f"{path} is not a valid {kind} file: {reason}") from error

@@ -12,7 +12,6 @@ import json
 import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
-from itertools import zip_longest
 from typing import Any, Final
 
 import numpy as np
@@ -21,10 +20,12 @@ from torch import Tensor, nn
 from torch.optim import Optimizer
 
 from gategrad.checkpoint.history import EpochRecord
+from gategrad.checkpoint.same_training import check_goes_on
 from gategrad.checkpoint.tensor_file import (
     check_state,
     part,
     prefixed,
+    read_content,
     read_tensors,
     unchanged_on_error,
     write_tensors,
@@ -36,12 +37,11 @@ from gategrad.data import Dataset
 
 __all__ = [
     "Position",
-    "check_same",
-    "first_difference",
     "identity_of",
     "load_training",
     "restore_training",
     "save_training",
+    "stored_identity",
     "training_state",
 ]
 
@@ -167,6 +167,20 @@ def training_state(
     return tensors, {"identity": identity, "position": asdict(position)}
 
 
+def stored_identity(path: str | os.PathLike[str]) -> dict[str, Any]:
+    """The identity of the training that a file holds, without its tensors.
+
+    Raises:
+        FileNotFoundError: There is no such file.
+        ValueError: The file is damaged or foreign; names it.
+    """
+    content = read_content(path, _KIND)
+    identity = content.get("identity") if isinstance(content, dict) else None
+    if not isinstance(identity, dict) or not isinstance(identity.get("train"), dict):
+        raise ValueError(f"{path} is not a valid {_KIND} file: it does not say of which training")
+    return identity
+
+
 def load_training(
     path: str | os.PathLike[str],
     identity: Mapping[str, Any],
@@ -186,7 +200,7 @@ def load_training(
     """
     tensors, content = read_tensors(path, _KIND)
     try:
-        check_same(content["identity"], identity)
+        check_goes_on(content["identity"], identity, content["position"])
         return restore_training(tensors, content["position"], model, optimizer)
     except (KeyError, TypeError, AttributeError, RuntimeError, ValueError) as error:
         reason = f"missing {error}" if isinstance(error, KeyError) else str(error)
@@ -242,50 +256,6 @@ def _gpu(model: nn.Module) -> torch.device | None:
 
 def _trainable(model: nn.Module) -> dict[str, nn.Parameter]:
     return {name: p for name, p in model.named_parameters() if p.requires_grad}
-
-
-def check_same(stored: Any, wanted: Mapping[str, Any]) -> None:
-    """Raise ``ValueError`` where two configurations differ, naming the first differing field.
-
-    A field that was unknown when one was stored had what is now its default.
-    """
-    different = first_difference(stored, wanted)
-    if different is not None:
-        name, before, now = different
-        before, now = _differing_lines(before, now)
-        raise ValueError(
-            f"it was trained with {name} = {before!r}, but now {name} is {now!r}: resume with what "
-            "it was started with, or use another folder"
-        )
-
-
-def _differing_lines(before: Any, now: Any) -> tuple[Any, Any]:
-    """Of two texts of several lines, such as two networks, only the lines that differ first."""
-    if not (isinstance(before, str) and isinstance(now, str)):
-        return before, now
-    pairs = zip_longest(before.splitlines(), now.splitlines(), fillvalue="")
-    return next(((a, b) for a, b in pairs if a != b), (before, now))
-
-
-def first_difference(stored: Any, wanted: Mapping[str, Any]) -> tuple[str, Any, Any] | None:
-    """Name and both values of the first field, by name, in which two configurations differ."""
-    before, now = _flat("", stored), _flat("", wanted)
-    before = {**{n: v for n, v in _defaults().items() if n in now}, **before}
-    for name in sorted({*before, *now}):
-        if before.get(name) != now.get(name):
-            return name, before.get(name), now.get(name)
-    return None
-
-
-def _defaults() -> dict[str, Any]:
-    return _flat("", json.loads(RunConfig().to_json()))
-
-
-def _flat(prefix: str, content: Any) -> dict[str, Any]:
-    if not isinstance(content, Mapping):
-        return {prefix: content}
-    parts = [_flat(f"{prefix}.{k}" if prefix else str(k), v) for k, v in content.items()]
-    return {name: value for flat in parts for name, value in flat.items()}
 
 
 def _content(dataset: Dataset) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from gategrad.approximate.prune_to_accuracy import PrunedNetwork
 
 __all__ = ["analyze", "prune"]
+
+# Pruning that takes longer says what it is at.
+_SILENT_SECONDS: Final = 5.0
 
 
 @app.command(
@@ -107,8 +110,10 @@ def prune(
     """
     with one_line_errors():
         from gategrad.approximate.prune_to_accuracy import smallest_network
+        from gategrad.system.progress_lines import ProgressLines
         from gategrad.targets import EngineNetwork
 
+        lines = ProgressLines(_SILENT_SECONDS)
         trained = open_run(run, data_dir)
         circuit, data = trained.trained_circuit, trained.data
         if len(data.valid) == 0:
@@ -126,6 +131,7 @@ def prune(
             method=method,
             seed=seed,
             seconds=seconds,
+            report=lambda text: lines.after_silence(lambda: f"gategrad: {text}"),
         )
         test = {
             name: EngineNetwork(c, threads=threads).accuracy(data.test.X, data.test.y)

@@ -12,7 +12,7 @@ import typer
 from gategrad.cli.app import CircuitOrRun, Json, app, examples, one_line_errors
 from gategrad.cli.opening import open_circuit
 from gategrad.cli.rows import known_columns
-from gategrad.cli.show import print_columns, print_fields, print_run, print_stats
+from gategrad.cli.show import print_columns, print_fields, print_notes, print_run, print_stats
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -85,6 +85,7 @@ def _describe_run(path: Path, as_json: bool) -> None:
     else:
         print_run(result, table=table)
         print_fields(read, False)
+        print_notes(result.get("notes", ()))
 
 
 def _describe_circuit(

@@ -26,7 +26,11 @@ Recipe = Annotated[
 ]
 Seed = Annotated[int, typer.Option(help="Seed of wiring, weights, split and order.")]
 Out = Annotated[Path | None, typer.Option(help="The run's folder.", show_default="runs/DATASET-ID")]
-Resume = Annotated[bool, typer.Option("--resume", help="Go on with a stopped run.")]
+Resume = Annotated[
+    bool,
+    bool,
+    typer.Option("--resume", help="Go on with a stopped run, or a finished one to more --epochs."),
+]
 Tensorboard = Annotated[bool, typer.Option("--tensorboard", help="Log for TensorBoard.")]
 GateStatistics = Annotated[
     bool,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +18,7 @@ __all__ = [
     "print_accuracies",
     "print_columns",
     "print_fields",
+    "print_notes",
     "print_profiles",
     "print_result",
     "print_run",
@@ -58,6 +59,12 @@ def print_accuracies(result: Mapping[str, Any], *, relaxed: bool) -> None:
     if classes and are_uneven(classes):
         for line in class_lines(classes, what="test"):
             typer.echo(line)
+
+
+def print_notes(notes: Iterable[str]) -> None:
+    """What is off, on standard error: a line each."""
+    for note in notes:
+        typer.echo(f"gategrad: {note}", err=True)
 
 
 def print_run(result: dict[str, Any], *, table: bool) -> None:

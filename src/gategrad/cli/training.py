@@ -23,7 +23,7 @@ from gategrad.cli.app import (
 )
 from gategrad.cli.config_options import options_of
 from gategrad.cli.opening import open_run
-from gategrad.cli.show import print_accuracies, print_fields, print_result
+from gategrad.cli.show import print_accuracies, print_fields, print_notes, print_result
 from gategrad.config import DataConfig, ModelConfig, TrainConfig
 
 __all__ = ["evaluate", "train"]
@@ -69,7 +69,8 @@ def train(
         if not first:
             warnings.simplefilter("ignore")  # the first process tells them
         if resume and first and not folder.exists():
-            typer.echo(f"gategrad: nothing to resume in {folder}: starting anew", err=True)
+            remedy = "" if out else " (another folder is named with --out)"
+            typer.echo(f"gategrad: nothing to resume in {folder}: starting anew{remedy}", err=True)
         result = train_run(
             config,
             folder,
@@ -90,6 +91,8 @@ def train(
         return
     print_result(result)
     typer.echo(f"{'run folder':36}{folder}")
+    if not quiet:
+        print_notes(result.get("notes", ()))
 
 
 @app.command(
@@ -115,12 +118,18 @@ def evaluate(
     """Measure a trained network on its test samples: relaxed, discrete and compiled."""
     with one_line_errors():
         from gategrad.evaluate import evaluate as measure
+        from gategrad.train import notes_on
 
         if scores is not None and scores.suffix.lower() != ".npz":
             raise ValueError(f"scores are written as .npz, got {scores.name}")
         trained = open_run(run, data_dir)
         model, data = trained.model, trained.data
-        result = asdict(measure(model, data, threads=threads))
+        accuracies = measure(model, data, threads=threads)
+        history, config = trained.history, trained.config.train
+        notes = notes_on(model, data, accuracies, history=history, config=config)
+        if trained.status == "stopped":  # which has been said, and is what to do first
+            notes = ()
+        result = {**asdict(accuracies), "notes": notes}
         if scores is not None:
             from gategrad.train.teacher import inputs_read, save_scores, teacher_scores
 
@@ -132,3 +141,4 @@ def evaluate(
         return
     print_accuracies(result, relaxed=trained.config.model.forward != "hard")
     print_fields({name: result[name] for name in ("written",) if name in result}, False)
+    print_notes(notes)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import pairwise
 
 from gategrad.config.option import TRAINING, check_choices, option
 from gategrad.config.typed_fields import normalize
@@ -40,6 +41,10 @@ class TrainConfig:
         class_weight: How much each sample counts by its class: ``balanced``, every class the same
             in all, or weights by class name, ``"yes=5,no=1"``, 1 where none is given; see
             :func:`gategrad.train.sample_weights.configured_weights`.
+        extended_after: Epochs after which training had ended and went on to more (``resume``, with
+            more epochs): up to each of them, the schedules of learning rate and tau are those of a
+            training that ends there. Empty where nothing is on a schedule, because such a training
+            is the same as one that was meant to be so long.
     """
 
     epochs: int = option(100, TRAINING, "Passes over the training samples.")
@@ -107,12 +112,19 @@ class TrainConfig:
         suggestions=("balanced",),
         later=True,
     )
+    extended_after: tuple[int, ...] = field(default=(), metadata={"later": True})
 
     def __post_init__(self) -> None:
         normalize(self)
         for name in ("epochs", "batch_size"):
             if getattr(self, name) < 1:
                 raise ValueError(f"{name} must be at least 1, got {getattr(self, name)}")
+        ends = (0, *self.extended_after, self.epochs)
+        if any(before >= after for before, after in pairwise(ends)):
+            raise ValueError(
+                f"extended_after must be rising, from 1 and below epochs={self.epochs}, got "
+                f"{self.extended_after}"
+            )
         for name in ("steps", "patience"):
             if getattr(self, name) is not None and getattr(self, name) < 1:
                 raise ValueError(f"{name} must be at least 1, got {getattr(self, name)}")

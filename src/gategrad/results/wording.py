@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from gategrad.class_results import percent
 from gategrad.results.result_rows import Measured, ResultRow
 
 __all__ = ["cost_of", "duration", "number", "percent", "signed", "spread"]
@@ -22,11 +23,6 @@ def spread(value: float | None) -> str:
 def signed(value: float) -> str:
     """A difference, with a real minus."""
     return f"{value:+.2f}".replace("-", "\u2212")
-
-
-def percent(share: float | None) -> str:
-    """A share as a percentage; a dash for none."""
-    return "-" if share is None else f"{100 * share:.2f} %"
 
 
 def duration(seconds: float | None) -> str:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import torch
 
-from gategrad.checkpoint import check_same, load_model
+from gategrad.checkpoint import load_model
 from gategrad.checkpoint.run_folder import RunFolder
+from gategrad.checkpoint.same_training import check_goes_on
 from gategrad.circuit import Circuit
 from gategrad.circuit.encoders.table_columns import columns_to_json
 from gategrad.config import RunConfig
@@ -24,15 +25,19 @@ from gategrad.evaluate import Accuracies, evaluate
 from gategrad.extract import to_circuit
 from gategrad.nn import MLP, build
 from gategrad.runs.machine import describe_device, describe_machine, source_commit
+from gategrad.runs.more_epochs import drop_kept, finished_run_kept, goes_on, going_on, said_of
 from gategrad.system.atomic import write_atomic
+from gategrad.system.progress_lines import ProgressLines
 from gategrad.system.torch_threads import torch_threads
-from gategrad.train import History, fit
+from gategrad.train import History, fit, notes_on
 from gategrad.train.devices import resolve_device
 from gategrad.train.distributed import TIMEOUT, Group, joined
 from gategrad.train.teacher import Teacher, check_teaching
 from gategrad.train.threads import resolve_threads
 
 __all__ = ["train_run"]
+
+_LATER: Final = ("balanced_test_accuracy", "largest_class_share", "classes")
 
 
 def train_run(
@@ -64,7 +69,9 @@ def train_run(
         arrays: The data, where they have been read already; taken over, rows in another order. See
             :func:`gategrad.runs.recipes.recipe_and_arrays`.
         resume: Go on where the run in ``out`` stopped, if there is one. A finished run is not
-            repeated: its stored result is returned.
+            repeated: its stored result is returned. With more epochs than it had, a finished run
+            goes on to these, see :func:`gategrad.fit`; until it has a new result, what it was
+            stays whole in the folder ``before-more-epochs``.
         threads: CPU threads, from 1 to 1024, of torch and of the compiled engine. By default torch
             uses as many as it does now and the engine :func:`gategrad.targets.default_threads`.
             ``result.json`` names torch's, on which the weights' last bits depend.
@@ -77,7 +84,8 @@ def train_run(
             is noticed at once; this is for those that hang, or are out of reach.
 
     Returns:
-        What ``result.json`` holds. Accuracies are fractions from 0 to 1.
+        What ``result.json`` holds. Accuracies are fractions from 0 to 1; ``notes`` are lines about
+        what is off, see :func:`gategrad.train.notes_on`.
 
     Raises:
         ValueError: Settings that do not fit together, arrays of other data, a folder that holds a
@@ -99,8 +107,10 @@ def train_run(
             )
             teacher = None if file is None or gone else Teacher.load(file)
         taught = {} if teacher is None else {"teacher": teacher.digest}
+        config = _first(group, lambda: going_on(config, folder) if resume else config)
         stored = _first(group, lambda: _before(folder, config, resume, taught))
-        if stored is not None:
+        more = stored is not None and goes_on(config, stored)
+        if stored is not None and not more:
             return dict(stored)
         with group.together():
             dataset = load(
@@ -117,7 +127,12 @@ def train_run(
                 seed=config.seed,
                 input_shape=dataset.input_shape,
             ).to(place)
-        with _seeded(config.seed, place):
+        if more and progress and group.rank == 0:
+            ProgressLines().write(f"gategrad: {said_of(config, folder)}")
+        with (
+            _seeded(config.seed, place),
+            finished_run_kept(folder) if more and group.rank == 0 else nullcontext(),
+        ):
             history = fit(
                 model,
                 dataset,
@@ -137,18 +152,22 @@ def train_run(
                 if not isinstance(model, MLP):
                     circuit = to_circuit(model, dataset.encoder, dataset.class_names)
                 accuracies = evaluate(model, dataset, threads=counts.engine, circuit=circuit)
+            notes = notes_on(
+                model, dataset, accuracies, circuit=circuit, history=history, config=config.train
+            )
             with folder.locked():
                 if circuit is not None:
                     circuit.save(folder.circuit)
                 facts = {**_size(model, circuit, folder), **taught}
                 result = _result(
-                    config, history, accuracies, facts, counts.torch, place, group.size
+                    config, history, accuracies, facts, counts.torch, place, group.size, notes
                 )
                 if dataset.columns:
                     text = columns_to_json(dataset.columns).encode()
                     write_atomic(folder.columns, lambda file: file.write(text))
                 # Last: where there is a result, the run is complete.
                 write_atomic(folder.result, lambda file: file.write(result.encode()))
+                drop_kept(folder)
             return dict(json.loads(result))
 
         return dict(_first(group, finish))
@@ -212,10 +231,14 @@ def _result(
     threads: int,
     device: torch.device,
     processes: int,
+    notes: Sequence[str],
 ) -> str:
+    measured = asdict(accuracies)
+    # Behind all that results have had from the beginning.
+    later = {name: measured.pop(name) for name in _LATER}
     content = {
         "run_id": config.run_id,
-        **asdict(accuracies),
+        **measured,
         **facts,
         "best_epoch": history.best_epoch,
         "valid_accuracy": history.epochs[history.best_epoch - 1].valid_discrete_accuracy,
@@ -227,6 +250,8 @@ def _result(
         "config": asdict(config),
         "commit": source_commit(),
         "machine": describe_machine(),
+        **later,
+        "notes": notes,
     }
     return json.dumps(content, indent=2) + "\n"
 
@@ -235,7 +260,7 @@ def _stored_result(folder: RunFolder, config: RunConfig, taught: dict[str, str])
     try:
         result = json.loads(folder.result.read_text())
         stored = {name: result[name] for name in taught if name in result}
-        check_same({**result["config"], **stored}, {**json.loads(config.to_json()), **taught})
+        check_goes_on({**result["config"], **stored}, {**json.loads(config.to_json()), **taught})
     except (ValueError, KeyError, TypeError) as error:
         reason = f"missing {error}" if isinstance(error, KeyError) else str(error)
         raise ValueError(f"cannot resume from {folder.result}: {reason}") from error

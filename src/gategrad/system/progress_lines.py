@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import timedelta
 from time import monotonic
 from typing import TYPE_CHECKING, Final
@@ -29,9 +30,13 @@ class ProgressLines:
         self._last = monotonic()
 
     def write(self, text: str) -> None:
-        """Write a line; whoever reads the other end has it at once."""
+        """Write a line; whoever reads the other end has it at once.
+
+        That nobody reads it any more ends no work.
+        """
         self._last = monotonic()
-        print(text, file=sys.stderr, flush=True)
+        with suppress(OSError):
+            print(text, file=sys.stderr, flush=True)
 
     def after_silence(self, text: Callable[[], str]) -> None:
         """Write a line where nothing has been written for a while."""

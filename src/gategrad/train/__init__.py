@@ -6,6 +6,7 @@ from gategrad.train.distributed import ProcessLost
 from gategrad.train.faults import TrainingError
 from gategrad.train.fitting import fit
 from gategrad.train.loop import TrainingInterrupted
+from gategrad.train.notes import notes_on
 
 __all__ = [
     "EpochRecord",
@@ -15,4 +16,5 @@ __all__ = [
     "TrainingInterrupted",
     "fit",
     "learning_rate",
+    "notes_on",
 ]

@@ -49,6 +49,10 @@ class Checkpoints:
     def begin(self) -> None:
         """Write the configuration; ``ValueError`` where the folder holds a run already."""
         self.folder.check_unused()
+        self.write_config()
+
+    def write_config(self) -> None:
+        """Write the configuration."""
         content = self.identity if self._run is None else asdict(self._run)
         text = json.dumps(content, indent=2) + "\n"
         write_atomic(self.folder.config, lambda file: file.write(text.encode()))

@@ -7,6 +7,7 @@ wait for it: loss and faults are kept there, and :meth:`Descent.settle` looks at
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import NoReturn
 
 import torch
@@ -60,6 +61,8 @@ class Descent:
         config: Learning rate, schedule, weight decay and clipping.
         total: Steps in all.
         group: The processes that share each batch.
+        ends: Steps after which training had ended, and went on: schedules are those of a training
+            that ends at the next of them.
 
     Attributes:
         stopping: Whether any process has asked to stop after the steps that :meth:`settle` has
@@ -67,11 +70,16 @@ class Descent:
     """
 
     def __init__(
-        self, model: nn.Module, config: TrainConfig, total: int, group: Group = ALONE
+        self,
+        model: nn.Module,
+        config: TrainConfig,
+        total: int,
+        group: Group = ALONE,
+        ends: Sequence[int] = (),
     ) -> None:
         self.model = model
         self.config = config
-        self.total = total
+        self._ends = (*ends, total)
         self.group = group
         self.stopping = False
         self._add_up = GradientSum(group)
@@ -92,6 +100,14 @@ class Descent:
     def waits(self) -> bool:
         """Whether each step ends before :meth:`step` returns: the device is a CPU."""
         return self.device.type == "cpu"
+
+    def end_of(self, step: int) -> int:
+        """Where the schedules end that a step is on, in steps."""
+        return next((end for end in self._ends if step < end), self._ends[-1])
+
+    def learning_rate(self, step: int) -> float:
+        """See :func:`learning_rate`."""
+        return learning_rate(self.config, step, self.end_of(step))
 
     def start(self, loss_sum: float) -> None:
         """Begin to add up losses from what there is already."""
@@ -128,7 +144,7 @@ class Descent:
         own, whole = sizes or (len(y), len(y))
         share = own / whole
         for temperature in self._temperatures:
-            temperature.at(index / max(1, self.total - 1))
+            temperature.at(index / max(1, self.end_of(index) - 1))
         if self._ledger is not None:
             self._queued_step(x, y, index, share, whole, stop, self._ledger)
             return None
@@ -166,7 +182,7 @@ class Descent:
         value, size = self._checked_gradient(x, y, index, share, stop)
         clip_norm = self.config.clip_norm
         scale = 1.0 if clip_norm is None else min(1.0, clip_norm / max(size, 1e-30))
-        self.adam.step(learning_rate(self.config, index, self.total), scale)
+        self.adam.step(self.learning_rate(index), scale)
         return value
 
     def _checked_gradient(
@@ -245,7 +261,7 @@ class Descent:
         norm = adam.norm(exact=clip_norm is not None).to(loss)
         halt = ledger.note(loss, norm, faults, index, samples)
         scale = 1.0 if clip_norm is None else (clip_norm / norm.clamp(min=1e-30)).clamp(max=1.0)
-        adam.step(learning_rate(self.config, index, self.total), scale, halt)
+        adam.step(self.learning_rate(index), scale, halt)
 
     def _checked_loss(self, x: Tensor, y: Tensor | Targets, index: int) -> BatchLoss:
         c = self.config

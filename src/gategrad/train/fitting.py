@@ -17,10 +17,12 @@ from torch import nn
 import gategrad._native as _native
 from gategrad.checkpoint.history import EpochRecord, History, TensorBoardLog
 from gategrad.checkpoint.run_folder import RunFolder
+from gategrad.checkpoint.same_training import extended
+from gategrad.checkpoint.training_file import stored_identity
 from gategrad.config import RunConfig, TrainConfig
 from gategrad.data import Dataset
 from gategrad.evaluate import preserved_mode
-from gategrad.nn import LogicLayer
+from gategrad.nn import LogicLayer, Temperature
 from gategrad.nn.logic_conv import LogicConv
 from gategrad.system.torch_threads import torch_threads
 from gategrad.train.distributed import joined
@@ -78,7 +80,10 @@ def fit(
         out: Folder for the history and one checkpoint, replaced after each epoch. One process at a
             time can use it.
         resume: Go on where the training in ``out`` stopped, if there is one: the result has the
-            same bits as if it had never stopped (with as many threads).
+            same bits as if it had never stopped (with as many threads). With more epochs than it
+            had, it goes on to these: with constant learning rate and tau also as if it had been
+            meant to from its start; with a schedule, which had come to its end, on what remains of
+            the schedule of so many epochs, and the configuration says so in ``extended_after``.
         progress: Show a line of progress on standard error.
         tensorboard: Write TensorBoard events to ``out``.
         gate_statistics: Add the gates of each logic layer to each epoch's record, with entropy and
@@ -145,6 +150,13 @@ def fit(
         stack.enter_context(preserved_mode(model))
         with group.together():
             resumed = resume and folder is not None and folder.training.exists()
+            after = train.extended_after
+            if folder is not None and resumed and group.rank == 0:
+                after = _going_on(train, folder, model).extended_after
+        after = group.from_first(after)
+        with group.together():
+            train = replace(train, extended_after=after)
+            run = run and replace(run, train=train)
             if train.start is not None and not resumed:
                 begin_with(model, train.start, dataset.class_names, run)
             training = Training(
@@ -160,6 +172,13 @@ def fit(
                 training.log = stack.enter_context(closing(log))
         training.run(interrupts, progress=progress and group.rank == 0)
     return training.history()
+
+
+def _going_on(train: TrainConfig, folder: RunFolder, model: nn.Module) -> TrainConfig:
+    """How the training in a folder goes on; see :func:`extended`."""
+    stored = stored_identity(folder.training)["train"]
+    moving = any(isinstance(m, Temperature) and m.end is not None for m in model.modules())
+    return extended(train, stored, moving_tau=moving)
 
 
 def _settings(

@@ -24,7 +24,7 @@ from gategrad.config import RunConfig, TrainConfig
 from gategrad.data import Dataset
 from gategrad.nn.gate_module import trains_relaxed
 from gategrad.train.checkpoints import Checkpoints
-from gategrad.train.descent import Descent, StepFault, learning_rate
+from gategrad.train.descent import Descent, StepFault
 from gategrad.train.distributed import ALONE, Group, ProcessLost
 from gategrad.train.faults import TrainingError
 from gategrad.train.interrupts import Interrupts
@@ -95,7 +95,8 @@ class Training:
         )
         steps = config.epochs * len(self.batches)
         self.total = steps if config.steps is None else min(steps, config.steps)
-        self.descent = Descent(model, config, self.total, group)
+        ends = [min(epochs * len(self.batches), self.total) for epochs in config.extended_after]
+        self.descent = Descent(model, config, self.total, group, ends)
         weight = None if sample_weights is None else sample_weights.valid
         self.validation = Validation(model, dataset.valid, threads, group, weight)
         self.checkpoints = None
@@ -122,6 +123,7 @@ class Training:
     def _open(self, checkpoints: Checkpoints, resume: bool) -> None:
         if resume and checkpoints.folder.training.exists():
             self.position, self.best = checkpoints.restore()
+            checkpoints.write_config()  # which may have more epochs now
             self._check_position(checkpoints.folder)
             if any(record.layers for record in self.position.records):
                 self.gate_statistics = True
@@ -233,7 +235,7 @@ class Training:
             epoch=position.epoch + 1,
             step=position.step,
             loss=position.loss_sum / position.samples,
-            lr=learning_rate(self.config, position.step - 1, self.total),
+            lr=self.descent.learning_rate(position.step - 1),
             valid_relaxed_accuracy=relaxed,
             valid_discrete_accuracy=discrete,
             seconds=position.seconds,

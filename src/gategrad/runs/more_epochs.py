@@ -1,0 +1,120 @@
+"""A finished run that goes on to more epochs, and what it was until these are done."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from gategrad.checkpoint.history import EpochRecord
+from gategrad.checkpoint.run_folder import RunFolder
+from gategrad.checkpoint.same_training import extended
+from gategrad.checkpoint.training_file import stored_identity
+from gategrad.config import RunConfig
+
+__all__ = ["drop_kept", "finished_run_kept", "goes_on", "going_on", "said_of"]
+
+
+def going_on(config: RunConfig, folder: RunFolder) -> RunConfig:
+    """A configuration as it is when the run in a folder goes on by it; see :func:`extended`.
+
+    Raises:
+        ValueError: A damaged checkpoint. A damaged result is for its reader to refuse.
+    """
+    stored = _stored_training(folder)
+    if stored is None:
+        return config
+    moving = config.model.tau_end is not None
+    return replace(config, train=extended(config.train, stored, moving_tau=moving))
+
+
+def goes_on(config: RunConfig, result: dict[str, Any]) -> bool:
+    """Whether a finished run with this result has fewer epochs than are asked for."""
+    return bool(result["config"]["train"]["epochs"] < config.train.epochs)
+
+
+def _stored_training(folder: RunFolder) -> dict[str, Any] | None:
+    if folder.result.exists():
+        try:
+            train = json.loads(folder.result.read_text())["config"]["train"]
+        except (ValueError, KeyError, TypeError, RecursionError):
+            return None
+        return train if isinstance(train, dict) else None
+    return dict(stored_identity(folder.training)["train"]) if folder.training.exists() else None
+
+
+def said_of(config: RunConfig, folder: RunFolder) -> str:
+    """A line about the run in a folder, which now goes on by a configuration to more epochs."""
+    train, before = config.train, _epochs_of(folder)
+    text = f"{folder.path} goes on from epoch {before} to {train.epochs}"
+    if not train.extended_after:
+        return f"{text}, as if it had been started with {train.epochs}"
+    moving = {"the learning rate": train.schedule != "constant", "tau": config.model.tau_end}
+    what = " and ".join(name for name, moves in moving.items() if moves)
+    verb = "are" if " and " in what else "is"
+    return (
+        f"{text} on a new schedule: {what} had come to the end of {before} epochs and {verb} from "
+        f"here on that of a training of {train.epochs} (extended_after in result.json)"
+    )
+
+
+def _epochs_of(folder: RunFolder) -> int:
+    lines = folder.history.read_text().splitlines()
+    return EpochRecord.from_json(json.loads(lines[-1])).epoch
+
+
+@contextmanager
+def finished_run_kept(folder: RunFolder) -> Iterator[None]:
+    """Keep the files of a finished run beside those of the run that it becomes.
+
+    They are all there in the folder's ``before`` until :func:`drop_kept`, and put back where
+    training fails before it has written anything.
+    """
+    with folder.locked():
+        _keep(folder)
+    try:
+        yield
+    except BaseException:
+        _put_back(folder)
+        raise
+
+
+def _keep(folder: RunFolder) -> None:
+    if not folder.before.exists():
+        unfinished = folder.before.with_name(f".{folder.before.name}")
+        shutil.rmtree(unfinished, ignore_errors=True)
+        for file in folder.files:
+            if file.exists():
+                _same_file(file, unfinished / file.relative_to(folder.path))
+        os.rename(unfinished, folder.before)
+    folder.result.unlink()
+
+
+def _same_file(file: Path, copy: Path) -> None:
+    """A second name of a file, which its writers replace and never change; or a copy."""
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        os.link(file, copy)
+    except OSError:
+        shutil.copy2(file, copy)
+
+
+def _put_back(folder: RunFolder) -> None:
+    kept = folder.before / folder.training.relative_to(folder.path)
+    if kept.read_bytes() != folder.training.read_bytes():
+        return
+    for file in folder.files:
+        before = folder.before / file.relative_to(folder.path)
+        if before.exists():
+            os.replace(before, file)
+    drop_kept(folder)
+
+
+def drop_kept(folder: RunFolder) -> None:
+    """Delete what was kept of a run, once it has a result of its own."""
+    shutil.rmtree(folder.before, ignore_errors=True)
