@@ -273,3 +273,49 @@ def test_a_flatten_of_some_axes_is_refused():
     net = torch.nn.Sequential(CONVOLUTION, torch.nn.Flatten(2), GroupSum(2))
     with pytest.raises(NotACircuit, match="module 1 is a Flatten"):
         gg.to_circuit(net)
+
+
+def test_what_does_nothing_once_trained_is_passed_over():
+    layers = [LogicLayer(36, 12, seed=0), LogicLayer(12, 6, seed=1), GroupSum(3, tau=2.0)]
+    nothing = [
+        torch.nn.Identity(), torch.nn.Dropout(0.5), torch.nn.AlphaDropout(0.5),
+        torch.nn.FeatureAlphaDropout(0.5), torch.nn.Flatten(),
+    ]  # fmt: skip
+    net = torch.nn.Sequential(*nothing)
+    for layer in layers:
+        net.append(torch.nn.Sequential(layer, torch.nn.Dropout()))
+    net = torch.nn.Sequential(torch.nn.Dropout(), *net, torch.nn.Identity())
+    assert gg.to_circuit(net) == gg.to_circuit(torch.nn.Sequential(*layers))
+    image = torch.nn.Sequential(
+        torch.nn.Unflatten(1, (1, 6, 6)), LogicConv2d(1, 2, 3, in_size=6, seed=0),
+        torch.nn.Dropout2d(), torch.nn.Flatten(), LogicLayer(32, 6, seed=1), GroupSum(3, tau=2.0),
+    )  # fmt: skip
+    bits = np.random.default_rng(0).integers(0, 2, (70, 36), dtype=np.uint8)
+    with torch.no_grad():
+        scores = image.eval()(torch.from_numpy(bits).float())
+    np.testing.assert_allclose(gg.compile(gg.to_circuit(image)).scores_encoded(bits), scores)
+
+
+@pytest.mark.parametrize(
+    ("module", "error", "message"),
+    [
+        (torch.nn.Unflatten(1, (4, 9)), ValueError, "reads flat input, but gets"),
+        (torch.nn.Unflatten(1, (4, 8)), ValueError, r"makes \(4, 8\) of 36 values"),
+        (torch.nn.Unflatten(2, (4, 9)), NotACircuit, "module 0 is a Unflatten"),
+        (torch.nn.ReLU(), NotACircuit, "module 0 is a ReLU"),
+    ],
+)
+def test_modules_that_do_something_are_not_passed_over(module, error, message):
+    net = torch.nn.Sequential(module, LogicLayer(36, 6, seed=0), GroupSum(3))
+    with pytest.raises(error, match=message):
+        gg.to_circuit(net)
+
+
+class OwnDropout(torch.nn.Dropout):
+    def forward(self, x):
+        return 1 - x
+
+
+def test_a_subclass_may_do_something_else():
+    with pytest.raises(NotACircuit, match="module 0 is a OwnDropout"):
+        gg.to_circuit(torch.nn.Sequential(OwnDropout(), LogicLayer(36, 6, seed=0), GroupSum(3)))

@@ -22,6 +22,7 @@ from gategrad.class_results import (
 from gategrad.data import Dataset, Split
 from gategrad.extract import NotACircuit, to_circuit
 from gategrad.nn import MLP, GateModule, discrete, reads_values, relaxed
+from gategrad.system.kinds import check_kind
 from gategrad.targets import EngineNetwork
 from gategrad.targets import compile as compile_circuit
 
@@ -85,6 +86,8 @@ def accuracy(
     Raises:
         ValueError: No samples, or inputs that the model as it stands cannot read.
     """
+    check_kind("model", model, nn.Module)
+    check_kind("split", split, Split)
     if inputs == "continuous" and any(
         module.is_discrete for module in model.modules() if isinstance(module, GateModule)
     ):
@@ -111,6 +114,7 @@ def predict(
     Raises:
         ValueError: Inputs that the model refuses, or scores that are not finite.
     """
+    check_kind("model", model, nn.Module)
     if batch_size < 1:
         raise ValueError(f"batch_size must be at least 1, got {batch_size}")
     rows = X if isinstance(X, Tensor) else _as_tensor(np.asarray(X))
@@ -201,6 +205,8 @@ def evaluate(
         RuntimeError: The compiled circuit and the discrete network disagree on a sample, which is a
             defect.
     """
+    check_kind("model", model, nn.Module)
+    check_kind("dataset", dataset, Dataset)
     test = dataset.test
     values = reads_values(model)
     bits: NDArray[Any] = test.scaled() if values else test.bits()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import reduce
 from itertools import takewhile
@@ -17,11 +18,12 @@ from gategrad.circuit import (
     Netlist,
     ThresholdEncoder,
 )
-from gategrad.circuit.encoders.derived_encoder import encoder_parts
+from gategrad.circuit.encoders.derived_encoder import DerivedEncoder, encoder_parts
 from gategrad.circuit.stages.tree_stage import tree_stage
 from gategrad.gates import GATE_IDS
 from gategrad.nn import DLGN, MLP, Head, LearnedThresholds, LogicLayer
 from gategrad.nn.logic_conv import LogicConv, LogicConv1d, LogicConv2d, LogicConv3d, OrPool2d
+from gategrad.system.kinds import check_kind
 
 __all__ = ["NotACircuit", "to_circuit"]
 
@@ -43,7 +45,8 @@ def to_circuit(
     Args:
         model: Logic layers, then a head: a :class:`~gategrad.nn.DLGN` or
             :class:`torch.nn.Sequential`, nested or not; learned thresholds, then convolutions, may
-            come first.
+            come first. Dropout of any kind and ``Identity``, which do nothing in ``eval()`` mode,
+            may stand anywhere, ``Flatten`` and ``Unflatten`` where sizes fit.
         encoder: How raw values become input bits, to travel with the circuit. Gates that follow
             its thresholds become the first of the circuit's, detectors its first convolutions. Of a
             model that learned its thresholds it says in what type and range raw values are.
@@ -59,6 +62,9 @@ def to_circuit(
         ValueError: Layers that do not fit together, weights that are not finite, or an encoder of
             another width.
     """
+    check_kind("model", model, nn.Module)
+    if encoder is not None:
+        check_kind("encoder", encoder, ThresholdEncoder, DerivedEncoder)
     if isinstance(model, MLP):
         raise NotACircuit(
             "a multilayer perceptron (network 'mlp') has no gates: only networks of logic gates "
@@ -128,6 +134,10 @@ def _gates(modules: list[nn.Module]) -> list[ConvolutionStage | Netlist]:
                 parts.append(_pooling(image))
             image = parts[-1].out_shape  # type: ignore[union-attr]
             width = parts[-1].n_outputs
+        elif isinstance(module, nn.Unflatten):
+            image = tuple(module.unflattened_size)
+            if math.prod(image) != width:
+                raise ValueError(f"module {i} makes {image} of {width} values")
         else:
             image = None  # flattened
     if image is not None:
@@ -192,6 +202,16 @@ def _learned(thresholds: nn.Module, like: Encoder | None) -> ThresholdEncoder:
 
 # Exactly these classes: a subclass may compute something else.
 _KNOWN: Final = (LogicLayer, LogicConv1d, LogicConv2d, LogicConv3d, OrPool2d)
+# What gives its input in ``eval()`` mode.
+_IDENTITIES: Final = (
+    nn.Identity,
+    nn.Dropout,
+    nn.Dropout1d,
+    nn.Dropout2d,
+    nn.Dropout3d,
+    nn.AlphaDropout,
+    nn.FeatureAlphaDropout,
+)
 
 
 def _parts(modules: list[nn.Module]) -> tuple[list[nn.Module], Head]:
@@ -200,15 +220,23 @@ def _parts(modules: list[nn.Module]) -> tuple[list[nn.Module], Head]:
         raise NotACircuit(f"the model must end with a head such as GroupSum, not with {last}")
     _check_head(modules[-1])
     for i, module in enumerate(modules[:-1]):
-        whole = type(module) is nn.Flatten and module.start_dim == 1 and module.end_dim in (-1, 3)
-        if type(module) not in _KNOWN and not whole:
+        if type(module) not in _KNOWN and not _reshapes(module):
             raise NotACircuit(
                 f"module {i} is a {type(module).__name__}: only logic layers, convolutions, their "
-                "pooling and flattening, followed by a head, can become a circuit"
+                "pooling and flattening, and dropout, followed by a head, can become a circuit"
             )
     if not any(isinstance(module, (LogicLayer, LogicConv)) for module in modules):
         raise NotACircuit("the model has no logic layer")
     return modules[:-1], modules[-1]
+
+
+def _reshapes(module: nn.Module) -> bool:
+    """Whether a module makes rows of images or images of rows, and nothing else."""
+    if type(module) is nn.Flatten:
+        return module.start_dim == 1 and module.end_dim in (-1, 3)
+    if type(module) is nn.Unflatten:
+        return module.dim == 1 and all(type(n) is int and n > 0 for n in module.unflattened_size)
+    return False
 
 
 def _check_head(head: Head) -> None:
@@ -235,4 +263,4 @@ def _flatten(module: nn.Module) -> list[nn.Module]:
             if child is not None
             for leaf in _flatten(child)
         ]
-    return [module]
+    return [] if type(module) in _IDENTITIES else [module]

@@ -1,3 +1,4 @@
+import io
 from pathlib import Path
 
 import numpy as np
@@ -9,7 +10,7 @@ from instruction_sets import OTHER_ISAS, passes_under
 from logic_stack import Stack, leaf
 
 from gategrad.circuit.readout import balanced_groups
-from gategrad.nn import LogicLayer
+from gategrad.nn import GroupSum, LogicLayer, dlgn
 from gategrad.nn.kernels import reference
 from gategrad.nn.kernels.group_sum_op import group_sums
 from gategrad.nn.kernels.layer_wiring import Wiring
@@ -342,3 +343,18 @@ def test_group_sums_opcheck():
         torch.ops.gategrad.group_sums_backward.default, (torch.rand(3, 4, dtype=torch.float64), 7)
     )
     assert torch.autograd.gradcheck(lambda x: group_sums(x, 3), (rows.t(),))
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::torch.jit.TracerWarning")
+@pytest.mark.parametrize("training", [True, False])
+def test_tracing_names_what_does_it(training):
+    network = dlgn(8, layers=2, width=12, head=GroupSum(3, tau=1.0), seed=0).train(training)
+    rows = torch.ones(2, 8)
+    for trace in (
+        lambda: torch.jit.trace(network, rows),
+        lambda: torch.onnx.export(network, (rows,), io.BytesIO(), dynamo=False),
+    ):
+        with pytest.raises(RuntimeError, match=r"torch\.export\.export\(.*gategrad\.emit\("):
+            trace()
+    exported = torch.export.export(network, (rows,)).module()
+    torch.testing.assert_close(exported(rows), network(rows))

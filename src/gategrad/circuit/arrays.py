@@ -9,11 +9,14 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from gategrad.system.kinds import next_step
+
 __all__ = [
     "MOST_NETS",
     "Frozen",
     "FrozenValue",
     "as_bits",
+    "as_rows",
     "as_sizes",
     "freeze_float",
     "freeze_int",
@@ -75,17 +78,28 @@ def freeze_float(name: str, values: ArrayLike) -> NDArray[np.float64]:
     return array
 
 
+def as_rows(X: ArrayLike) -> NDArray[Any]:
+    """Rows as an array; ``ValueError`` where they differ in length, as rows and labels do."""
+    try:
+        return np.asarray(X)
+    except ValueError as error:
+        raise ValueError(
+            f"expected rows of one length, got a {type(X).__name__} of parts that differ in shape"
+            f"{next_step(X, np.ndarray)}"
+        ) from error
+
+
 def as_bits(bits: ArrayLike, n_inputs: int) -> NDArray[np.uint8]:
     """Check rows that are bits already, shape ``(B, n_inputs)``, and return them as uint8.
 
     Raises:
         ValueError: Wrong shape, or a value other than 0 and 1 (NaN included); names the value.
     """
-    array = np.asarray(bits)
+    array = as_rows(bits)
     if array.ndim != 2 or array.shape[1] != n_inputs:
         raise ValueError(
             f"expected bits of shape (samples, {n_inputs}), got {array.shape}: "
-            f"the circuit has {n_inputs} input bits"
+            f"the circuit has {n_inputs} input bits{next_step(bits, np.ndarray)}"
         )
     if array.dtype.kind not in "biuf":
         raise ValueError(f"expected bits as bool, integers or floats, got dtype {array.dtype}")

@@ -18,6 +18,7 @@ from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.readout import Readout
 from gategrad.circuit.simulate import simulate
 from gategrad.circuit.stages.convolution import ConvolutionStage
+from gategrad.system.kinds import check_kind
 
 __all__ = ["Circuit", "load_circuit"]
 
@@ -78,6 +79,10 @@ class Circuit(Frozen):
         )
 
     def __post_init__(self) -> None:
+        if self.encoder is not None:
+            check_kind("encoder", self.encoder, ThresholdEncoder)
+        check_kind("dense", self.dense, Netlist)
+        check_kind("readout", self.readout, Readout)
         object.__setattr__(self, "stages", tuple(self.stages))
         object.__setattr__(self, "class_names", tuple(str(name) for name in self.class_names))
         self._check_stages()

@@ -103,7 +103,12 @@ def read_parts(path: str | os.PathLike[str], make: Callable[..., _Whole]) -> _Wh
             a part. Nothing in a file, however hostile, is executed.
     """
     if not Path(path).is_file():
-        raise FileNotFoundError(f"no circuit file at {path}")
+        folder = Path(path) / "circuit.npz"
+        raise FileNotFoundError(
+            f"{path} is a run's folder: its circuit is {folder}"
+            if folder.is_file()
+            else f"no circuit file at {path}"
+        )
     try:
         return make(*_from_arrays(_read_arrays(path)))
     except (

@@ -12,6 +12,7 @@ from gategrad.circuit.circuit import Circuit
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.stages.stage_counts import plane_levels, stage_use
 from gategrad.gates import GATES
+from gategrad.system.kinds import check_kind
 
 __all__ = ["CircuitStats", "circuit_stats", "live_features", "used_nets"]
 
@@ -48,6 +49,7 @@ class CircuitStats:
 
 def circuit_stats(circuit: Circuit) -> CircuitStats:
     """Count what a circuit is made of: of convolutions the gates of all positions."""
+    check_kind("circuit", circuit, Circuit)
     counts = np.bincount(circuit.dense.gate, minlength=16)
     level = np.zeros(circuit.n_inputs, dtype=np.int32)
     for stage in circuit.stages:
@@ -121,6 +123,7 @@ def live_features(circuit: Circuit) -> NDArray[np.int64]:
         ``(n_features,)`` int64, at most the thresholds per feature; ``(n_inputs,)``, 0 or 1, where
         the circuit has no encoder.
     """
+    check_kind("circuit", circuit, Circuit)
     used = _use(circuit).live
     if circuit.encoder is None:
         return used.astype(np.int64)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
+from inspect import signature
 from pathlib import Path
 from typing import Any, Final
 
@@ -33,6 +34,7 @@ from gategrad.data.published.synthetic import SYNTHETIC
 from gategrad.data.raw_arrays import RawArrays
 from gategrad.data.sources import DataSource
 from gategrad.data.splits import Dataset
+from gategrad.system.kinds import check_kind
 
 __all__ = ["DATASETS", "find_source", "load", "load_arrays", "load_dataset", "short_name"]
 
@@ -101,7 +103,7 @@ def _set_of_images(name: str) -> DataSource:
 
 
 def load_dataset(
-    name: str,
+    name: str | os.PathLike[str],
     *,
     n_classes: int | None = None,
     thresholds: Sequence[float] | None = None,
@@ -134,11 +136,25 @@ def load_dataset(
         FileNotFoundError: A file that is not here and could not be downloaded; says where to
             get it and where to put it.
     """
+    check_kind("name", name, str, os.PathLike)
+    name = os.fspath(name)
+    _check_options(options)
     if thresholds is None:
         thresholds = find_source(name).thresholds
     levels = tuple(float(level) for level in thresholds)
     config = DataConfig(name, n_classes, data_seed, levels, valid_fraction, **options)
     return load(config, seed=seed, data_dir=data_dir)
+
+
+def _check_options(options: Mapping[str, Any]) -> None:
+    known = {*signature(load_dataset).parameters, *(f.name for f in fields(DataConfig))}
+    known -= {"options"}
+    for option in options:
+        if option not in known:
+            raise TypeError(
+                f"load_dataset() has no option {option!r}: it has {', '.join(sorted(known))}"
+                f"{did_you_mean(option, known)}"
+            )
 
 
 def load(
@@ -163,6 +179,7 @@ def load(
         ValueError: Arrays that were read for other data, and as :func:`load_dataset` does.
         FileNotFoundError: As :func:`load_dataset` does.
     """
+    check_kind("config", config, DataConfig)
     if arrays is None:
         arrays = load_arrays(config, data_dir)
     else:

@@ -14,6 +14,7 @@ from gategrad.nn.gate_options import GateOptions
 from gategrad.nn.kernels.reference import gate_coefficients
 from gategrad.nn.kernels.value_checks import within
 from gategrad.nn.parametrizations import parametrization_named
+from gategrad.system.kinds import check_kind
 
 __all__ = ["GateModule", "discrete", "generator_of", "relaxed", "trains_relaxed"]
 
@@ -187,11 +188,13 @@ def _forced(model: nn.Module, value: bool) -> Iterator[nn.Module]:
 
 def relaxed(model: nn.Module) -> AbstractContextManager[nn.Module]:
     """A context in which every layer of the model is relaxed, in ``eval()`` mode too."""
+    check_kind("model", model, nn.Module)
     return _forced(model, False)
 
 
 def discrete(model: nn.Module) -> AbstractContextManager[nn.Module]:
     """A context in which every layer of the model is discrete, in ``train()`` mode too."""
+    check_kind("model", model, nn.Module)
     return _forced(model, True)
 
 

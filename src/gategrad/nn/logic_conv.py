@@ -16,6 +16,7 @@ from gategrad.nn.gate_options import GateKeywords, GateOptions, gate_options
 from gategrad.nn.kernels.layers_dispatch import LayerGates, logic_layers
 from gategrad.nn.kernels.reference import max_pool
 from gategrad.nn.kernels.tree_wiring import Geometry, TreeWiring, draw_leaves
+from gategrad.system.kinds import check_kind
 
 __all__ = ["LogicConv", "LogicConv1d", "LogicConv2d", "LogicConv3d", "OrPool2d"]
 
@@ -150,6 +151,7 @@ class LogicConv(GateModule):
 
     def check(self, x: Tensor) -> None:
         """Raise ``ValueError`` where the module cannot read ``x``; see :meth:`forward`."""
+        check_kind("x", x, Tensor)
         if tuple(x.shape[1:]) not in (self.in_shape, (self.in_features,)):
             wanted = ", ".join(str(n) for n in self.in_shape)
             raise ValueError(

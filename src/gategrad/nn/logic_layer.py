@@ -14,6 +14,7 @@ from gategrad.nn.gate_module import GateModule, generator_of
 from gategrad.nn.gate_options import GateKeywords, GateOptions, gate_options
 from gategrad.nn.kernels.layer_wiring import Wiring
 from gategrad.nn.kernels.layers_dispatch import LayerGates, logic_layers
+from gategrad.system.kinds import as_whole, check_kind
 
 __all__ = ["LogicLayer"]
 
@@ -68,6 +69,8 @@ class LogicLayer(GateModule):
         **options: Unpack[GateKeywords],
     ) -> None:
         gates = gate_options(type(self), gates, options)
+        in_features = as_whole("in_features", in_features)
+        out_features = as_whole("out_features", out_features)
         rng = generator_of(seed)
         if isinstance(connections, str):
             pairs = connect(connections, in_features, out_features, rng, input_shape)
@@ -102,6 +105,7 @@ class LogicLayer(GateModule):
 
     def check(self, x: Tensor) -> None:
         """Raise ``ValueError`` where the layer cannot read ``x``; see :meth:`forward`."""
+        check_kind("x", x, Tensor)
         if x.ndim != 2 or x.shape[1] != self.in_features:
             raise ValueError(
                 f"expected input of shape (batch, {self.in_features}), got {tuple(x.shape)}"

@@ -11,12 +11,14 @@ from itertools import cycle
 from typing import Any, Final
 
 from gategrad.circuit import Circuit, Netlist
+from gategrad.config.near_names import did_you_mean
 from gategrad.passes.drop_inputs import drop_inputs
 from gategrad.passes.fold_outputs import fold_outputs
 from gategrad.passes.functional_reduction import functional_reduction
 from gategrad.passes.resubstitute import resubstitute
 from gategrad.passes.rewrite import rewrite
 from gategrad.passes.simplify import simplify
+from gategrad.system.kinds import check_kind
 
 __all__ = ["DEFAULT_PASSES", "PASSES", "PassReport", "optimize"]
 
@@ -109,9 +111,12 @@ def optimize(
     Raises:
         ValueError: An unknown pass, or a negative time.
     """
+    check_kind("circuit", circuit, Circuit)
     for name in passes:
         if name not in PASSES:
-            raise ValueError(f"pass must be one of {', '.join(PASSES)}, got {name!r}")
+            raise ValueError(
+                f"pass must be one of {', '.join(PASSES)}, got {name!r}{did_you_mean(name, PASSES)}"
+            )
     if not seconds >= 0:
         raise ValueError(f"seconds must not be negative, got {seconds}")
     begin = time.perf_counter()

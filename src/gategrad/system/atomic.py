@@ -20,9 +20,11 @@ def write_atomic(path: str | os.PathLike[str], write: Callable[[BinaryIO], objec
         write: Called once with the open temporary file.
 
     Raises:
-        OSError: The folder cannot be written; the message names the path.
+        OSError: The folder cannot be written, or ``path`` is one; the message names the path.
     """
     target = Path(path)
+    if target.is_dir():
+        raise IsADirectoryError(f"{target} is a folder: name a file in it")
     target.parent.mkdir(parents=True, exist_ok=True)
     temporary = target.parent / f".{target.name}.{os.urandom(8).hex()}"
     descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)

@@ -11,6 +11,8 @@ from inspect import signature
 from typing import Any, Final, Literal, overload
 
 from gategrad.circuit import Circuit
+from gategrad.config.near_names import did_you_mean
+from gategrad.system.kinds import check_kind
 from gategrad.targets.c.library import CLibraryNetwork
 from gategrad.targets.compiled import CompiledNetwork
 from gategrad.targets.emitters import EMITTERS, emit
@@ -71,10 +73,18 @@ def compile(circuit: Circuit, *, target: str = "engine", **options: Any) -> Comp
     Raises:
         ValueError: An unknown target or option.
     """
+    check_kind("circuit", circuit, Circuit)
     if target not in _COMPILERS:
-        raise ValueError(f"target must be one of {', '.join(_COMPILERS)}, got {target!r}")
+        step = did_you_mean(target, _COMPILERS)
+        if target in EMITTERS:
+            step = f": gategrad.emit writes files for {target}"
+        raise ValueError(f"target must be one of {', '.join(_COMPILERS)}, got {target!r}{step}")
     known = signature(_COMPILERS[target]).parameters
     for option in options:
         if option not in known:
-            raise ValueError(f"{target} has no option {option!r}")
+            own = list(known)[1:]
+            raise ValueError(
+                f"{target} has no option {option!r}: it has {', '.join(own) or 'none'}"
+                f"{did_you_mean(option, own)}"
+            )
     return _COMPILERS[target](circuit, **options)

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from gategrad.circuit import Circuit
+from gategrad.system.kinds import check_kind
 
 __all__ = ["CompiledNetwork"]
 
@@ -25,6 +26,7 @@ class CompiledNetwork(ABC):
         return f"{type(self).__name__}({self.circuit!r})"
 
     def __init__(self, circuit: Circuit) -> None:
+        check_kind("circuit", circuit, Circuit)
         self.circuit = circuit
 
     @abstractmethod

@@ -16,7 +16,9 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from gategrad.circuit import Circuit
+from gategrad.config.near_names import did_you_mean
 from gategrad.system.atomic import write_atomic
+from gategrad.system.kinds import check_kind
 from gategrad.targets.aiger import aiger
 from gategrad.targets.blif import blif
 from gategrad.targets.c.microcontroller import cortex_m
@@ -76,12 +78,19 @@ def emit(
     Raises:
         ValueError: An unknown target or option, or something that the target cannot express.
     """
+    check_kind("circuit", circuit, Circuit)
     if target not in EMITTERS:
-        raise ValueError(f"target must be one of {', '.join(EMITTERS)}, got {target!r}")
+        raise ValueError(
+            f"target must be one of {', '.join(EMITTERS)}, got {target!r}"
+            f"{did_you_mean(target, EMITTERS)}"
+        )
     known = EMITTERS[target].options
     for option in options:
         if option not in known:
-            raise ValueError(f"{target} has no option {option!r}: it has {', '.join(known)}")
+            raise ValueError(
+                f"{target} has no option {option!r}: it has {', '.join(known)}"
+                f"{did_you_mean(option, known)}"
+            )
     contents = EMITTERS[target].files(circuit, **options)
     for name, content in contents.items():
         write_atomic(Path(directory) / name, partial(_write, content))

@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 from contextlib import ExitStack, closing
 from dataclasses import fields, replace
+from inspect import signature
 from pathlib import Path
 from typing import Any
 
@@ -20,10 +21,12 @@ from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.checkpoint.same_training import extended
 from gategrad.checkpoint.training_file import stored_identity
 from gategrad.config import RunConfig, TrainConfig
+from gategrad.config.near_names import did_you_mean
 from gategrad.data import Dataset
 from gategrad.evaluate import preserved_mode
 from gategrad.nn import LogicLayer, Temperature
 from gategrad.nn.logic_conv import LogicConv
+from gategrad.system.kinds import check_kind, next_step
 from gategrad.system.torch_threads import torch_threads
 from gategrad.train.distributed import joined
 from gategrad.train.interrupts import Interrupts
@@ -117,6 +120,10 @@ def fit(
         RuntimeError: Another process uses ``out``.
         ProcessLost: Under ``torchrun``: another process of the training ended or did not answer.
     """
+    check_kind("model", model, nn.Module)
+    check_kind("dataset", dataset, Dataset)
+    if config is not None:
+        check_kind("config", config, TrainConfig, RunConfig)
     if isinstance(teacher, str | os.PathLike):
         overrides, teacher = {**overrides, "teacher": os.fspath(teacher)}, None
     if isinstance(overrides.get("start"), os.PathLike):
@@ -187,7 +194,10 @@ def _settings(
     known = [f.name for f in fields(TrainConfig)]
     unknown = sorted(set(overrides) - set(known))
     if unknown:
-        raise TypeError(f"fit() has no option {unknown[0]!r}; options of training are {known}")
+        raise TypeError(
+            f"fit() has no option {unknown[0]!r}; options of training are {', '.join(known)}"
+            f"{did_you_mean(unknown[0], [*signature(fit).parameters, *known])}"
+        )
     if not isinstance(config, RunConfig):
         return None, replace(config or TrainConfig(), **overrides), seed or 0
     if seed is not None and seed != config.seed:
@@ -203,6 +213,8 @@ def _teacher(given: Teacher | ArrayLike | None, train: TrainConfig) -> Teacher |
         return given
     if train.teacher is not None:
         raise ValueError(f"there are two teachers: scores, and the file {train.teacher}")
+    if step := next_step(given, Teacher):
+        raise TypeError(f"teacher must be class scores, got a {type(given).__name__}{step}")
     return Teacher(np.asarray(given))
 
 

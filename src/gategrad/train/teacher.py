@@ -25,6 +25,7 @@ from gategrad.data import Dataset, Split
 from gategrad.evaluate import preserved_mode
 from gategrad.nn import MLP, discrete, reads_values
 from gategrad.system.atomic import write_atomic
+from gategrad.system.kinds import check_kind
 from gategrad.system.short_repr import short_repr
 
 __all__ = ["Teacher", "check_teaching", "inputs_read", "save_scores", "teacher_scores"]
@@ -182,6 +183,8 @@ def teacher_scores(
     Raises:
         ValueError: Another word for ``inputs``, or scores of another shape.
     """
+    check_kind("model", model, nn.Module)
+    check_kind("dataset", dataset, Dataset)
     if inputs not in ("binary", "continuous"):
         raise ValueError(f"inputs must be 'binary' or 'continuous', got {inputs!r}")
     if batch_size < 1:
@@ -225,6 +228,7 @@ def save_scores(path: str | os.PathLike[str], scores: ArrayLike, dataset: Datase
     Raises:
         ValueError: Another ending, or scores that do not fit the data set.
     """
+    check_kind("dataset", dataset, Dataset)
     if Path(path).suffix.lower() != ".npz":
         raise ValueError(f"scores are written as .npz, got {path}")
     labels = dataset.in_source_order(dataset.train.y, dataset.valid.y)

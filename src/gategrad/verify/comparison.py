@@ -15,6 +15,7 @@ from gategrad.circuit.input_selection import select_inputs
 from gategrad.passes import simplify
 from gategrad.passes.candidates import random_patterns
 from gategrad.passes.sat_sweeping import SatSweeper
+from gategrad.system.kinds import check_kind
 from gategrad.targets import EngineNetwork
 from gategrad.verify.comparable_readouts import comparable
 from gategrad.verify.linear_forms import LinearForms, difference
@@ -73,6 +74,8 @@ def equivalence(
         ImportError: Structure did not decide, and python-sat is not installed: gategrad's extra
             ``sat``.
     """
+    for name, given in (("a", a), ("b", b)):
+        check_kind(name, given, Circuit, Netlist)
     if not seconds >= 0 or samples < 1:
         raise ValueError(
             f"seconds must not be negative and samples at least 1, got {seconds} and {samples}"

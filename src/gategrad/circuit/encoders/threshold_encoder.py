@@ -9,10 +9,11 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gategrad.circuit.arrays import Frozen, freeze_float, freeze_int
+from gategrad.circuit.arrays import Frozen, as_rows, freeze_float, freeze_int
 from gategrad.circuit.encoders.table_columns import Column, check_columns, listed
 from gategrad.circuit.encoders.table_rows import encode_frame
 from gategrad.circuit.encoders.table_values import is_frame
+from gategrad.system.kinds import next_step
 
 __all__ = ["ThresholdEncoder"]
 
@@ -162,13 +163,13 @@ class ThresholdEncoder(Frozen):
         """
         if self.columns is not None and is_frame(X):
             return encode_frame(X, self.columns)
-        array = np.asarray(X)
+        array = as_rows(X)
         if array.ndim > 2:
             array = array.reshape(len(array), math.prod(array.shape[1:]))
         if array.ndim != 2 or array.shape[1] != self.n_features:
             raise ValueError(
                 f"expected rows of {self.n_features} features{self._names()}, got shape "
-                f"{np.shape(X)}"
+                f"{array.shape}{next_step(X, np.ndarray)}"
             )
         if array.dtype.kind not in "biuf":
             raise ValueError(f"expected numbers, got dtype {array.dtype}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from operator import index
 
 import numpy as np
 import torch
@@ -14,6 +13,7 @@ from gategrad.circuit import Readout
 from gategrad.nn.heads.head import Head
 from gategrad.nn.heads.temperature import Temperature
 from gategrad.nn.kernels.group_sum_op import group_sums
+from gategrad.system.kinds import as_whole
 
 __all__ = ["GroupSum"]
 
@@ -44,13 +44,14 @@ class GroupSum(Head):
         dropout: float = 0.0,
     ) -> None:
         super().__init__()
+        n_classes = as_whole("n_classes", n_classes)
         if n_classes < 1:
             raise ValueError(f"n_classes must be at least 1, got {n_classes}")
         if remainder not in ("error", "distribute"):
             raise ValueError(f"remainder must be 'error' or 'distribute', got {remainder!r}")
         if not 0 <= dropout < 1:
             raise ValueError(f"dropout must be at least 0 and below 1, got {dropout}")
-        self.n_classes = index(n_classes)
+        self.n_classes = n_classes
         self.use(tau)
         self.remainder = remainder
         self.dropout = float(dropout)

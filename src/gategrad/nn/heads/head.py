@@ -12,6 +12,7 @@ from torch import Tensor, nn
 
 from gategrad.circuit import Readout
 from gategrad.nn.heads.temperature import Temperature
+from gategrad.system.kinds import check_kind
 
 __all__ = ["Head"]
 
@@ -55,6 +56,7 @@ class Head(nn.Module):
 
     def check_rows(self, x: Tensor) -> None:
         """Raise ``ValueError`` where x is not ``(B, O)``, with outputs that the head can read."""
+        check_kind("x", x, Tensor)
         if x.ndim != 2:
             raise ValueError(f"a head reads (samples, outputs), got shape {tuple(x.shape)}")
         self.check_width(x.shape[1])

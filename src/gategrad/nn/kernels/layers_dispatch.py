@@ -64,6 +64,7 @@ def logic_layers(
 
     Raises:
         ValueError: Inputs of functions of bits that are neither 0 nor 1.
+        RuntimeError: Under ``torch.jit.trace``, which cannot record kernels.
     """
     hard = layers[0].gates is not None
     assert all((layer.gates is not None) == hard for layer in layers)
@@ -72,6 +73,12 @@ def logic_layers(
         if not torch.compiler.is_compiling():
             warn_of_plain_torch(x.device.type, x.dtype)
         return _plain_layers(x, layers, n_groups, half)
+    if torch.jit.is_tracing():  # type: ignore[attr-defined,no-untyped-call]
+        raise RuntimeError(
+            "torch.jit.trace, and the exporter to ONNX that uses it (dynamo=False), cannot record "
+            "gates: torch.export.export(model, (x,)) gives a program for torch, "
+            'gategrad.emit(gategrad.to_circuit(model, encoder), "onnx", folder) an ONNX file'
+        )
     trees = [isinstance(layer.wiring, TreeWiring) for layer in layers]
     if n_groups is not None and trees[-1]:
         return group_sums(logic_layers(x, layers, half=half), n_groups)

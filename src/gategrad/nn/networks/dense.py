@@ -13,6 +13,7 @@ from gategrad.nn.heads.head import Head
 from gategrad.nn.logic_layer import LogicLayer
 from gategrad.nn.networks.logic_sequence import DLGN
 from gategrad.nn.parametrizations import parametrization_named
+from gategrad.system.kinds import as_whole, check_kind
 from gategrad.system.memory import physical_memory
 
 __all__ = ["class_layers_of", "class_widths", "dense_layers", "dlgn"]
@@ -67,6 +68,9 @@ def dlgn(
         ValueError: A size or option that cannot be; says which and what to use.
     """
     gates = gate_options(dlgn, gates, options)
+    check_kind("head", head, Head)
+    in_features, layers = as_whole("in_features", in_features), as_whole("layers", layers)
+    width, outputs = as_whole("width", width), outputs and as_whole("outputs", outputs)
     if layers < 1 or width < 1 or (outputs is not None and outputs < 1):
         raise ValueError(
             f"layers, width and outputs must be at least 1, got {layers}, {width}, {outputs}"

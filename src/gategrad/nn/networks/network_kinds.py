@@ -20,6 +20,7 @@ from gategrad.nn.networks.convolutional import convolutions, dense_widths, n_lea
 from gategrad.nn.networks.dense import class_layers_of, class_widths, dense_layers, dlgn
 from gategrad.nn.networks.logic_sequence import DLGN
 from gategrad.nn.networks.mlp import build_mlp
+from gategrad.system.kinds import check_kind
 
 __all__ = ["NETWORKS", "NetworkKind", "build", "layer_widths", "tree_leaves"]
 
@@ -51,6 +52,7 @@ def build(
     Outputs that the classes do not divide are distributed (see :class:`~gategrad.nn.GroupSum`), so
     that 3, 67 or 2,000 classes work with 64,000 outputs.
     """
+    check_kind("config", config, ModelConfig)
     if config.network == "mlp":
         return build_mlp(config, in_features, n_classes, seed)
     if input_shape is not None and math.prod(input_shape) != in_features:
