@@ -127,7 +127,7 @@ def test_refuses(arguments: dict[str, object], message: str) -> None:
 
 
 def test_no_class_is_lost_to_validation() -> None:
-    with pytest.warns(UserWarning, match=r"no sample of class 0 \(of 143\), .* one of each is put"):
+    with pytest.warns(UserWarning, match=r"no sample of class '0' \(of 143\), .* one of each is"):
         data = load_dataset("digits", valid_fraction=0.995)
     counts = np.bincount(data.train.y, minlength=10)
     assert counts.min() == 1

@@ -67,7 +67,7 @@ def test_folders_that_cannot_be(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="holds no folder of images for each class"):
         from_folder(tmp_path)
     write_pictures(tmp_path, GRAY)
-    write_pictures(tmp_path / "class0", GRAY[:1, :4])
+    write_pictures(tmp_path / "class0", GRAY[:2, :4], classes=1)
     with pytest.raises(ValueError, match=r"000\.png has 4 x 6 pixels.*one size"):
         from_folder(tmp_path)
     bad = tmp_path / "class0" / "class0" / "000.png"

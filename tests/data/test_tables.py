@@ -153,10 +153,10 @@ def test_counting_cells_does_not_hold_the_table(tmp_path: Path) -> None:
     [
         (b"", "holds no rows"),
         (b"a,y\n", "holds no rows"),
-        (b"a,y\n1,2\n1\n", "line 3 has 1 value, but there are 2 columns"),
+        (b"a,y\n1,2\n1\n", "line 3 has 1 value, but line 1 has 2 columns"),
         (b"a,a\n1,2\n", "more than one column 'a': give columns different names"),
         (b"a,,y\n1,2,3\n", "column 2 has no name: name it in the first line"),
-        (b"a,y\n1,\xff\n", "no text in UTF-8"),
+        (b"a,y\n1,\xff\n", "line 2: the byte 0xff after '1,' is no text in UTF-8: save it as"),
     ],
 )
 def test_files_that_are_no_tables(tmp_path: Path, content: bytes, message: str) -> None:

@@ -108,7 +108,7 @@ def prune(
     Each class loses the same number of outputs, chosen on the training samples; how many is decided
     on the validation samples. The test samples are looked at once, at the end.
     """
-    with one_line_errors():
+    with one_line_errors(), one_line_warnings():
         from gategrad.approximate.prune_to_accuracy import smallest_network
         from gategrad.system.progress_lines import ProgressLines
         from gategrad.targets import EngineNetwork

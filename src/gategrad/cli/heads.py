@@ -17,6 +17,7 @@ from gategrad.cli.app import (
     app,
     examples,
     one_line_errors,
+    one_line_warnings,
 )
 from gategrad.cli.opening import open_circuit, open_run
 from gategrad.cli.show import print_fields
@@ -41,7 +42,7 @@ def refit(
     as_json: Json = False,
 ) -> None:
     """Train dense layers on a finished run's output bits, in place of its head."""
-    with one_line_errors():
+    with one_line_errors(), one_line_warnings():
         from gategrad.approximate.refit import refit_head
 
         trained = open_run(run, data_dir)
@@ -79,7 +80,7 @@ def quantize(
     as_json: Json = False,
 ) -> None:
     """Make a dense head's weights integers, and measure what that costs."""
-    with one_line_errors():
+    with one_line_errors(), one_line_warnings():
         from gategrad.targets import compile as compile_circuit
 
         trained = open_run(run, data_dir)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from decimal import Decimal
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -23,6 +22,7 @@ class LabelTally:
     def __init__(self, class_names: Sequence[str]) -> None:
         self._names = class_names
         self._number = {name: k for k, name in enumerate(class_names)}
+        self._strange: str | None = None
         self._predicted: list[NDArray[np.int64]] = []
         self._labels: list[NDArray[np.int64]] = []
 
@@ -30,13 +30,18 @@ class LabelTally:
         """Some rows' predicted classes, and their labels as texts."""
         import numpy as np
 
-        for text in set(labels) - self._number.keys():
-            self._number[text] = self._class_of(text)
+        from gategrad.circuit.encoders.table_values import is_missing, number_of_class
+
+        for text in dict.fromkeys(labels):
+            if text not in self._number:
+                self._number[text] = number_of_class(text, self._names)
+            if self._number[text] < 0 and self._strange is None and not is_missing(text):
+                self._strange = text
         self._predicted.append(predicted)
         self._labels.append(np.array([self._number[text] for text in labels], dtype=np.int64))
 
     def lines(self) -> list[str]:
-        """Lines about the rows whose label is a class; none where no row's is."""
+        """Lines about the rows whose label is a class, and others; none where rows have none."""
         import numpy as np
 
         from gategrad.class_results import accuracy_lines
@@ -45,20 +50,13 @@ class LabelTally:
             return []
         labels, predicted = np.concatenate(self._labels), np.concatenate(self._predicted)
         known = labels >= 0
+        strange = "" if self._strange is None else f" (such as {self._strange!r})"
         if not known.any():
-            return []
+            classes = ", ".join(self._names[:20])
+            return [f"no label{strange} is a class, of {classes}"] if strange else []
         lines = accuracy_lines(predicted[known], labels[known], self._names)
         if not known.all():
             n = len(labels) - int(known.sum())
-            lines.append(f"{n:,} rows without a label that is a class are not counted")
+            rows = "1 row" if n == 1 else f"{n:,} rows"
+            lines.append(f"{rows} without a label that is a class{strange}: not counted")
         return lines
-
-    def _class_of(self, text: str) -> int:
-        """The class whose number a label spells in another way, such as 1.0 for 1; -1 without."""
-        from gategrad.circuit.encoders.table_values import is_number
-
-        if is_number(text):
-            for k, name in enumerate(self._names):
-                if is_number(name) and Decimal(name) == Decimal(text):
-                    return k
-        return -1

@@ -116,7 +116,7 @@ def evaluate(
     as_json: Json = False,
 ) -> None:
     """Measure a trained network on its test samples: relaxed, discrete and compiled."""
-    with one_line_errors():
+    with one_line_errors(), one_line_warnings():
         from gategrad.evaluate import evaluate as measure
         from gategrad.train import notes_on
 

@@ -6,6 +6,7 @@ To refuse another kind of column, or to warn of it, add it to :data:`_KINDS` or 
 
 from __future__ import annotations
 
+import math
 import re
 import shlex
 from collections import Counter
@@ -48,6 +49,7 @@ _DATE: Final = re.compile(rf"(?:{'|'.join(_DAYS)})(?:[ T]+{_TIME})?|{_TIME}", re
 _MONEY: Final = "[$\u20ac\u00a3\u00a5]"
 _GROUPED: Final = r"\d{1,3}([.,'\u2019 \u00a0\u202f])\d{3}(?:\1\d{3})*(?:[.,]\d+)?|\d*[.,]?\d+"
 _COMMA: Final = re.compile(r"[-+]?[\d.' \u00a0\u202f]*,(?:\d{1,2}|\d{4,})")
+_ZEROS: Final = re.compile(r"0+[1-9]\d*")
 _FOREIGN: Final = re.compile(
     rf"[-+(]?\s*{_MONEY}?\s*[-+]?(?:{_GROUPED})\s*(?:[%\u2030]|{_MONEY})?\)?"
 )
@@ -68,6 +70,8 @@ class ColumnProfile:
         odd_place: Where it is.
         whole: Whether all numbers are whole ones.
         comma: Whether a comma before fractions explains what is odd.
+        n_numbers: Different values that are numbers.
+        zeros: A whole number that begins with zeros, where there is one.
     """
 
     name: str
@@ -80,6 +84,8 @@ class ColumnProfile:
     odd_place: str = ""
     whole: bool = False
     comma: bool = False
+    n_numbers: int = 0
+    zeros: str = ""
 
     @property
     def remark(self) -> str:
@@ -93,6 +99,18 @@ class ColumnProfile:
         leave_out = f"leave it out (--drop {_quoted(self.name)}), unless it says something"
         if self.kind == "category" and nearly_all_differ(self.n_different, n):
             return f"{seldom_known(self.n_different, n)}: {leave_out}"
+        if self.kind == "category" and self.n_numbers > _FEW_NUMBERS:
+            return (
+                f"holds {self.n_numbers:,} different numbers beside texts, and each of them is a "
+                "category of its own: write numbers only, make a column of each of the two, or say "
+                f"that it is meant so (--as-category {_quoted(self.name)})"
+            )
+        if self.zeros:
+            return (
+                f"holds numbers that begin with zeros, such as {self.zeros!r}, as codes do, and is "
+                "read as a column of numbers: say that they are categories (--as-category "
+                f"{_quoted(self.name)}), or leave it out (--drop {_quoted(self.name)})"
+            )
         if self.kind == "number" and self.whole and n >= _ENOUGH_NUMBERS and self.n_different == n:
             return f"holds another whole number in each row, as row numbers and ids do: {leave_out}"
         return ""
@@ -142,8 +160,9 @@ def _foreign(profile: ColumnProfile) -> str:
 def _dates(profile: ColumnProfile) -> str:
     return (
         f"holds dates or times, such as {profile.odd!r} in {profile.odd_place}, of which new rows "
-        f"have others: leave it out (--drop {_quoted(profile.name)}), or make numbers of it, such "
-        "as year, month and weekday"
+        f"have others: leave it out (--drop {_quoted(profile.name)}), make numbers of it, such as "
+        "year, month and weekday, or say that its values are categories (--as-category "
+        f"{_quoted(profile.name)})"
     )
 
 
@@ -179,7 +198,10 @@ def profile_column(
     plain = None if category else plain_numbers(values)
     if plain is not None and len(plain):
         different, whole = len(np.unique(plain)), bool((plain == np.floor(plain)).all())
-        profile = ColumnProfile(name, "number", len(plain), 0, different, whole=whole)
+        zeros = next((text for text in values if text[0] == "0" and _ZEROS.fullmatch(text)), "")
+        profile = ColumnProfile(
+            name, "number", len(plain), 0, different, whole=whole, zeros=zeros, n_numbers=different
+        )
         return profile, Column(name)
     counts = Counter(values)
     there = {text: n for text, n in counts.items() if not is_missing(text)}
@@ -207,6 +229,8 @@ def profile_column(
         kind == "number" and all(float(text).is_integer() for text in there),
         # 1,234 may be a thousand and more, and 1.5 beside 1,5 may be anything.
         not any("." in text for text in numbers) and any(map(_COMMA.fullmatch, odd)),
+        0 if category else len(numbers),
+        next((text for text in there if kind == "number" and _ZEROS.fullmatch(text)), ""),
     )
     return profile, column
 
@@ -218,7 +242,7 @@ def _kind(there: dict[str, int], numbers: set[str], gaps: set[str]) -> tuple[Kin
         return "number", set()
     n_numbers, n_others = sum(map(there.get, numbers)), sum(map(there.get, others))  # type: ignore[arg-type]
     total = n_numbers + n_others
-    if n_numbers > total / 2:
+    if n_numbers + sum(there[text] for text in others if _is_large(text)) > total / 2:
         recur = len(numbers) <= min(_FEW_NUMBERS, n_numbers / 2)
         if recur and n_others >= _FEW_ODD * total:
             return "category", set()
@@ -233,6 +257,17 @@ def _kind(there: dict[str, int], numbers: set[str], gaps: set[str]) -> tuple[Kin
     return "category", set()
 
 
+def _is_large(text: str) -> bool:
+    """Whether a text is infinity, or a number beyond those that there are."""
+    try:
+        return math.isinf(float(text))
+    except ValueError:
+        return False
+
+
 def _quoted(text: str) -> str:
-    """As a shell reads it."""
+    """As a shell reads it, and an option that takes names with commas between."""
+    if "," in text or text.startswith('"'):
+        doubled = text.replace('"', '""')
+        text = f'"{doubled}"'
     return shlex.quote(text)

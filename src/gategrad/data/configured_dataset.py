@@ -48,7 +48,8 @@ def configured_dataset(
     encoder: MakeEncoder | Encoder | None = None
     aside = validation_rows(arrays, config.valid_fraction, seed)
     if arrays.columns and trained is not None:
-        arrays, encoder = as_trained(arrays, trained, config.name), trained.encoder
+        arrays = as_trained(arrays, trained, aside, config.name)
+        encoder = trained.encoder
     elif arrays.columns:
         arrays = by_training_rows(arrays, aside, config.name)
     return build_dataset(

@@ -53,12 +53,27 @@ def set_aside(
         n: How many there are.
         fraction: The share.
         data_seed: Decides which.
-        y: ``(n,)`` their classes: one sample of each stays for training.
+        y: ``(n,)`` their classes: one sample of each stays for training, with a warning where it
+            is the only one.
         class_names: Names of the classes.
     """
     aside = np.zeros(n, dtype=np.bool_)
     aside[random_order(n, data_seed, _TEST)[: max(1, round(n * fraction))]] = True
-    return aside if y is None else with_each_class(aside, y, class_names, "testing")
+    if y is None:
+        return aside
+    counts = np.bincount(y)
+    single = np.flatnonzero(counts == 1)
+    if single.size:
+        kept = aside & (counts[y] > 1)
+        _check_some(kept, aside, "testing")
+        warnings.warn(
+            f"there is one sample only of class {_named(single, class_names)}: it stays for "
+            "training, so that testing says nothing about it",
+            UserWarning,
+            stacklevel=3,
+        )
+        aside = kept
+    return with_each_class(aside, y, class_names, "testing")
 
 
 def with_each_class(
@@ -84,17 +99,31 @@ def with_each_class(
         return aside
     kept = aside.copy()
     kept[[int(np.flatnonzero(y == k)[0]) for k in lost]] = False
-    if not kept.any():
-        raise ValueError(
-            f"each of the {int(aside.sum())} samples for {purpose} is the only one of its class: "
-            "get more samples, or leave rare classes out"
-        )
-    named = [class_names[k] if class_names else str(k) for k in lost[:10]]
-    rare = ", ".join(f"{name} (of {counts[k]})" for name, k in zip(named, lost, strict=False))
+    _check_some(kept, aside, purpose)
     warnings.warn(
-        f"no sample of class {rare}{', ...' if len(lost) > 10 else ''} was left for training: one "
-        f"of each is put back, and those for {purpose} say little about it",
+        f"no sample of class {_named(lost, class_names, counts)} was left for training: one of "
+        f"each is put back, and those for {purpose} say little about it",
         UserWarning,
         stacklevel=3,
     )
     return kept
+
+
+def _check_some(kept: NDArray[np.bool_], aside: NDArray[np.bool_], purpose: str) -> None:
+    if not kept.any():
+        n = int(aside.sum())
+        samples = "the sample" if n == 1 else f"each of the {n} samples"
+        raise ValueError(
+            f"{samples} for {purpose} is the only one of its class: get more samples, or leave "
+            "rare classes out"
+        )
+
+
+def _named(
+    classes: NDArray[np.int64], names: Sequence[str], counts: NDArray[np.int64] | None = None
+) -> str:
+    shown = []
+    for k in classes[:10].tolist():
+        of = "" if counts is None else f" (of {counts[k]})"
+        shown.append(f"{names[k]!r}{of}" if names else f"{k}{of}")
+    return ", ".join(shown) + (", ..." if len(classes) > 10 else "")

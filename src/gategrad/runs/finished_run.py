@@ -253,7 +253,8 @@ class FinishedRun:
         trained = None
         # A table's rows are read as the network learned to read them, by the columns' names.
         if self.columns is not None or (self.status != "finished" and self.folder.model.is_file()):
-            trained = TrainedTable.of(self._saved.data.encoder, self.columns)
+            facts = self._saved.data
+            trained = TrainedTable.of(facts.encoder, facts.class_names, self.columns)
         return load(
             self.config.data, seed=self.config.seed, data_dir=self._data_dir, trained=trained
         )

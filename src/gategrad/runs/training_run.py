@@ -209,7 +209,8 @@ def _trained_table(folder: RunFolder) -> TrainedTable | None:
     """How a run that goes on has read its table so far."""
     if not folder.model.is_file():
         return None
-    return TrainedTable.of(load_model(folder.path).data.encoder)
+    facts = load_model(folder.path).data
+    return TrainedTable.of(facts.encoder, facts.class_names)
 
 
 def _size(

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from gategrad.circuit.encoders.table_columns import Column, listed
 from gategrad.circuit.encoders.table_values import (
+    LARGEST,
     MISSING,
     NO_VALUE,
     frame_series,
@@ -146,7 +147,12 @@ class ColumnReader:
         if not is_number(value):
             comma = "; --decimal ',' says that fractions have a comma" if "," in value else ""
             raise ValueError(
-                f"{self} holds {value!r}, not a number ({self.place(values.index(value))}){comma}"
+                f"{self} holds {value!r}, not a number{self._at(value, values)}{comma}"
+            )
+        if abs(float(value)) > LARGEST:
+            raise ValueError(
+                f"{self} holds {value}{self._at(value, values)}, which is too large: numbers go up "
+                f"to {LARGEST:.3g}"
             )
         return float(value)
 
@@ -154,12 +160,13 @@ class ColumnReader:
         """What stands for a number that is missing: NaN where training rows lacked some, too."""
         if self.column.missing:
             return math.nan
-        usual, where = self.column.usual, self.place(values.index(value))
+        usual = self.column.usual
         if usual is None or self.unknown.refuses:
             raise ValueError(
-                f"{self} lacks a number ({where}), which none of the training rows does: fill it in"
+                f"{self} lacks a number{self._at(value, values)}, which none of the training rows "
+                "does: fill it in"
             )
-        rows = values.count(value)
+        rows, where = values.count(value), self.place(values.index(value))
         self.unknown.add(self.column.name, None, rows, where, f"{usual:.6g}, the median")
         return usual
 
@@ -168,19 +175,22 @@ class ColumnReader:
         name = next((name for name in _meant(value, categories) if name in number), None)
         if name is not None:
             return number[name]
-        nothing, where = value is None or is_missing(value.strip()), self.place(values.index(value))
+        nothing = value is None or is_missing(value.strip())
         stand_in = number.get(NO_VALUE, self.column.usual)
         if stand_in is None or self.unknown.refuses:
             lacks = "has no value, which no training row lacked"
-            raise ValueError(
-                f"{self} {lacks if nothing else f'holds {value!r}'} ({where}); known are "
-                f"{listed(categories)}"
-            )
+            what = f"{lacks if nothing else f'holds {value!r}'}{self._at(value, values)}"
+            raise ValueError(f"{self} {what}; known are {listed(categories)}")
         name = categories[int(stand_in)]
         read_as = "missing" if name == NO_VALUE else f"{name!r}, the most frequent"
-        rows = values.count(value)
+        rows, where = values.count(value), self.place(values.index(value))
         self.unknown.add(self.column.name, None if nothing else value, rows, where, read_as)
         return stand_in
+
+    def _at(self, value: str | None, values: Sequence[Any]) -> str:
+        """Where a value first stands, in brackets, if that is known."""
+        place = self.place(values.index(value))
+        return f" ({place})" if place else ""
 
 
 def _text(value: Any) -> str:
@@ -211,6 +221,8 @@ def check_names(names: Sequence[str], columns: Sequence[Column], source: str) ->
     lacking = [column.name for column in columns if column.name not in names]
     if not lacking:
         return
+    if not names:
+        raise ValueError(f"{source} is empty, where a line that names the columns is needed")
     if all(is_number(name) for name in names):
         raise ValueError(
             f"{source} begins with numbers, where the names of columns are needed, such as "

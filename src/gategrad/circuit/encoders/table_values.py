@@ -17,6 +17,7 @@ from numpy.typing import ArrayLike, NDArray
 
 __all__ = [
     "HIGH",
+    "LARGEST",
     "MISSING",
     "NO_VALUE",
     "NUMBERS",
@@ -29,6 +30,7 @@ __all__ = [
     "is_missing",
     "is_nothing",
     "is_number",
+    "number_of_class",
     "placed_numbers",
     "plain_numbers",
 ]
@@ -38,7 +40,8 @@ HIGH: Final = float(np.finfo(np.float64).max) / 4
 MISSING: Final = -HIGH
 PRESENT: Final = MISSING / 2
 """Numbers above it are there."""
-_LARGEST: Final = HIGH / 4
+LARGEST: Final = HIGH / 4
+"""Numbers may be as large as this, so that none is near what is missing."""
 NUMBERS: Final = (bool, int, float, Decimal, np.bool_, np.integer, np.floating)
 """Types of values that are numbers."""
 NO_VALUE: Final = "missing"
@@ -101,6 +104,22 @@ def in_order(texts: Iterable[str]) -> list[str]:
     return different
 
 
+def number_of_class(text: str, names: Sequence[str]) -> int:
+    """Which of the classes a label means, in another spelling of a number, too; -1 for none.
+
+    Args:
+        text: The label, such as ``1.0`` for the class ``1``.
+        names: Names of the classes.
+    """
+    if text in names:
+        return names.index(text)
+    if is_number(text):
+        for k, name in enumerate(names):
+            if is_number(name) and Decimal(name) == Decimal(text):
+                return k
+    return -1
+
+
 def check_categories(different: Collection[Any], column: str, kind: str = "categories") -> None:
     """Raise ``ValueError`` where a column holds too many categories to have a bit for each.
 
@@ -129,10 +148,10 @@ def placed_numbers(
     Raises:
         ValueError: Infinity, or a number so large that what is missing would not be apart.
     """
-    if not float(np.nanmax(np.abs(numbers), initial=0.0)) <= _LARGEST:
-        large = numbers[np.abs(numbers) > _LARGEST][0]
+    if not float(np.nanmax(np.abs(numbers), initial=0.0)) <= LARGEST:
+        large = numbers[np.abs(numbers) > LARGEST][0]
         raise ValueError(
-            f"{column} holds {large}, which is too large: numbers go up to {_LARGEST:.3g}"
+            f"{column} holds {large}, which is too large: numbers go up to {LARGEST:.3g}"
         )
     gaps = np.isnan(numbers)
     return np.where(gaps, gap, numbers) if gaps.any() else numbers

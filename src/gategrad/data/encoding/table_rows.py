@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from gategrad.circuit.encoders.derived_encoder import Encoder, encoder_parts
 from gategrad.circuit.encoders.table_columns import Column
+from gategrad.circuit.encoders.table_values import number_of_class
 from gategrad.circuit.encoders.unknown_values import UnknownValues
 from gategrad.data.column_kinds import ColumnProfile
 from gategrad.data.encoding.training_columns import recoded, training_columns
@@ -26,22 +27,27 @@ class TrainedTable:
     Attributes:
         encoder: From rows of numbers to bits.
         columns: What the columns of these rows are.
+        class_names: Its classes.
     """
 
     encoder: Encoder
     columns: tuple[Column, ...]
+    class_names: tuple[str, ...]
 
     @classmethod
-    def of(cls, encoder: Encoder, columns: Sequence[Column] | None = None) -> TrainedTable | None:
+    def of(
+        cls, encoder: Encoder, class_names: Sequence[str], columns: Sequence[Column] | None = None
+    ) -> TrainedTable | None:
         """Of an encoder that was stored; None where nothing says what its columns are.
 
         Args:
             encoder: The encoder.
+            class_names: The network's classes.
             columns: Its columns where the encoder does not hold them.
         """
         thresholds, _ = encoder_parts(encoder)
         known = thresholds.columns or columns
-        return cls(encoder, tuple(known)) if known else None
+        return cls(encoder, tuple(known), tuple(class_names)) if known else None
 
 
 def by_training_rows(arrays: RawArrays, aside: NDArray[np.bool_], source: str) -> RawArrays:
@@ -65,13 +71,56 @@ def by_training_rows(arrays: RawArrays, aside: NDArray[np.bool_], source: str) -
     return _recoded(arrays, columns, source, warn=True)
 
 
-def as_trained(arrays: RawArrays, trained: TrainedTable, source: str) -> RawArrays:
-    """The arrays of a table with the columns that a network was trained on, found by name.
+def as_trained(
+    arrays: RawArrays, trained: TrainedTable, aside: NDArray[np.bool_], source: str
+) -> RawArrays:
+    """The arrays of a table with the columns and classes that a network was trained on, by name.
+
+    Where training rows have values that they cannot have had then, a warning says that the table
+    is another.
+
+    Args:
+        arrays: With the categories of all rows.
+        trained: How the network reads rows.
+        aside: ``(n,)`` which of the rows for training are set aside for validation.
+        source: What messages call the table.
 
     Raises:
-        ValueError: A column that is not there, or that holds something else now.
+        ValueError: A column or class that is not there, or that holds something else now.
     """
+    numbers = {column.name for column in trained.columns if column.categories is None}
+    for profile in arrays.profiles:
+        if profile.name in numbers and profile.kind == "mixed":
+            _judge(profile, source)
+    unknown = UnknownValues()
+    rows = np.asarray(arrays.X_train)[~aside]
+    recoded(rows, arrays.columns, trained.columns, source, unknown)
+    for line in unknown.lines():
+        warnings.warn(
+            f"{source} was changed since training, whose rows for it had other values: {line}",
+            UserWarning,
+            stacklevel=3,
+        )
+    arrays = _with_classes(arrays, trained.class_names, source)
     return _recoded(arrays, trained.columns, source, warn=False)
+
+
+def _with_classes(arrays: RawArrays, names: tuple[str, ...], source: str) -> RawArrays:
+    """The same classes by other numbers, where a table has them in another order, or fewer."""
+    if arrays.class_names == names:
+        return arrays
+    number = np.array([number_of_class(name, names) for name in arrays.class_names])
+    if (number < 0).any():
+        raise ValueError(
+            f"{source} has a class {arrays.class_names[int(np.argmin(number))]!r}, which it had "
+            f"not in training: its classes were {', '.join(names[:20])}"
+        )
+    return replace(
+        arrays,
+        y_train=number[arrays.y_train],
+        y_test=number[arrays.y_test],
+        class_names=names,
+    )
 
 
 def _judge(profile: ColumnProfile, source: str) -> None:

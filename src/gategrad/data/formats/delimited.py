@@ -12,7 +12,7 @@ import csv
 import io
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, islice
+from itertools import chain, islice, pairwise
 from typing import BinaryIO, Final, TypeAlias
 
 from gategrad.circuit.encoders.table_values import is_number
@@ -31,6 +31,15 @@ _MARKS: Final = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
+_NO_TEXTS: Final = (
+    (b"PK\x03\x04", "a zip archive, as .xlsx and .ods are: save the table as CSV"),
+    (b"\xd0\xcf\x11\xe0", "an old Excel file: save the table as CSV"),
+    (b"PAR1", "a Parquet file: let its name end in .parquet"),
+    (b"\x93NUMPY", "a NumPy array: let its name end in .npy"),
+)
+"""How files begin that are often named as if they were tables in text."""
+_AS_UTF8: Final = "save it as UTF-8, for example by iconv -f WINDOWS-1252 -t UTF-8"
+_LONGEST: Final = csv.field_size_limit()
 _THOUSANDS: Final = re.compile(r"[+-]?[1-9]\d{0,2}(?:[.' \u00a0\u202f]\d{3})+(?:,\d+)?")
 _FRACTION: Final = re.compile(r"[+-]?\d*,\d+(?:[eE][+-]?\d+)?")
 _BETWEEN: Final = str.maketrans(dict.fromkeys(".' \xa0\u202f", "") | {",": "."})
@@ -64,18 +73,18 @@ class DelimitedTable:
         names: Sequence[str] | None = None,
     ) -> None:
         self._source, self._form = source, form or TableFormat()
-        self._lines = _Lines(_decoded(file, source), source)
+        self._lines, self._first = _Lines(_decoded(file, source), source), 0
         first = list(islice(self._lines.text, _LOOKED_AT))
         self._lines.text = chain(first, self._lines.text)
         self.delimiter = self._form.delimiter or _delimiter(first)
         rows = self._rows()
         if names is None and (top := next(rows, None)) is not None:
             line, cells = top
-            names = cells
+            names, self._first = cells, line
             if not self._form.header:
                 names = [str(i + 1) for i in range(len(cells))]
                 rows = chain([(line, cells)], rows)
-            elif any(is_number(cell) and not cell.lstrip("+").isdigit() for cell in cells):
+            elif _is_row(cells):
                 raise ValueError(
                     f"{source} begins with numbers, {', '.join(cells[:5])}, where its first line "
                     "must name the columns: add such a line, or say that there is none "
@@ -142,9 +151,13 @@ class DelimitedTable:
     def _refuse_lengths(self, block: Iterable[tuple[int, list[str]]]) -> None:
         for line, row in block:
             if len(row) != len(self.names):
+                first = f"line {self._first} has" if self._first else "there are"
+                names = f", {self.names[0]!r}" if len(self.names) == 1 else ""
                 raise ValueError(
-                    f"{self._source}: line {line} has {_counted(len(row), 'value')}, but there are "
-                    f"{_counted(len(self.names), 'column')} ({_shown(self.delimiter)} between them)"
+                    f"{self._source}: line {line} has {_counted(len(row), 'value')}, but {first} "
+                    f"{_counted(len(self.names), 'column')}{names}, with {_shown(self.delimiter)} "
+                    "between them (--delimiter): mend the line, or delete what is no part of the "
+                    "table"
                 )
 
 
@@ -167,7 +180,7 @@ class _Lines:
             if "\0" in line:
                 raise ValueError(
                     f"{self._source}, line {self._line}: a character of code 0 is no text: is it a "
-                    "table in text?"
+                    "table in text? Save it as UTF-8"
                 )
             if self.at_start:
                 if not line.strip(" \r\n"):
@@ -178,19 +191,34 @@ class _Lines:
 
 def _decoded(file: BinaryIO, source: str) -> Iterator[str]:
     buffered = file if isinstance(file, io.BufferedReader) else io.BufferedReader(file)  # type: ignore[type-var]
-    beginning = buffered.peek(3)[:3]
+    beginning = buffered.peek(8)[:8]
+    for mark, what in _NO_TEXTS:
+        if beginning.startswith(mark):
+            raise ValueError(f"{source} is {what}")
     encoding = next((name for mark, name in _MARKS if beginning.startswith(mark)), "utf-8")
-    line = 0
+    n = 0
     try:
-        # Line ends within quotes stay as they are.
-        for line, text in enumerate(io.TextIOWrapper(buffered, encoding, newline=""), 1):  # noqa: B007
-            yield text
-    except UnicodeDecodeError as error:
-        line += 1 + error.object[: error.start].count(b"\n")
+        # Bytes that are no text are let through, so that their line can be named; line ends within
+        # quotes stay as they are.
+        text = io.TextIOWrapper(buffered, encoding, "surrogateescape", newline="")
+        for n, line in enumerate(text, 1):
+            if not line.isascii():
+                _check_text(line, n, source)
+            yield line
+    except UnicodeDecodeError as error:  # of UTF-16
         raise ValueError(
-            f"{source}: line {line} is no text in {error.encoding.upper()} ({error.reason}, byte "
-            f"{error.object[error.start]:#04x}): save the file as UTF-8, for example by iconv -f "
-            "WINDOWS-1252 -t UTF-8"
+            f"{source}, about line {n + 1}: it is no text ({error}): save it as UTF-8"
+        ) from error
+
+
+def _check_text(line: str, n: int, source: str) -> None:
+    try:
+        line.encode()
+    except UnicodeEncodeError as error:
+        byte = ord(line[error.start]) & 0xFF
+        raise ValueError(
+            f"{source}, line {n}: the byte 0x{byte:02x} after {line[: error.start][-20:]!r} is no "
+            f"text in UTF-8: {_AS_UTF8}"
         ) from error
     except UnicodeError as error:
         raise ValueError(f"{source} is no text in UTF-8 or UTF-16: {error}") from error
@@ -214,6 +242,14 @@ def _delimiter(lines: Sequence[str]) -> str:
     return found if cells(found)[1] > 1 else ","
 
 
+def _is_row(cells: Sequence[str]) -> bool:
+    """Whether the first line is a row like others: whole numbers name columns only in order."""
+    if all(cell.isdecimal() for cell in cells):
+        numbers = list(map(int, cells))
+        return any(a >= b for a, b in pairwise(numbers))
+    return any(is_number(cell) and not cell.isdecimal() for cell in cells)
+
+
 def _as_range(lines: list[int]) -> Sequence[int]:
     """The same numbers, in less memory where they follow one another."""
     whole = range(lines[0], lines[0] + len(lines))
@@ -225,6 +261,10 @@ def _explained(error: csv.Error) -> str:
         return "a quote begins here that does not end: double quotes within quotes"
     if "expected after" in str(error):
         return "after a closing quote, the value must end: double quotes within quotes"
+    if "field limit" in str(error):
+        return (
+            f"a value of more than {_LONGEST:,} characters: does a quote begin here that ends late?"
+        )
     return str(error)
 
 

@@ -117,9 +117,10 @@ def table_arrays(
     labels = whole[label]
     for row, value in enumerate(labels):
         if is_missing(value):
+            what = f"{value!r}, which stands for no value," if value else "no value"
             raise ValueError(
-                f"{source}: {whole.place(row)} has no value in the label column {label!r}: leave "
-                "out rows without a label"
+                f"{source}: {whole.place(row)} has {what} in the label column {label!r}: leave out "
+                "rows without a label, and give a class that is called so another name"
             )
     class_of = class_of_labels(labels)
     classes = in_order(class_of.values())
@@ -140,7 +141,7 @@ def table_arrays(
     X = encode_rows(whole, columns, source)
     weight = None if roles.weight is None else _weights(table, roles.weight, source)
     if test is None:
-        aside = set_aside(n, test_fraction, data_seed, y, [repr(name) for name in classes])
+        aside = set_aside(n, test_fraction, data_seed, y, classes)
     else:
         aside = np.arange(n_all) >= n
     return RawArrays(
@@ -169,13 +170,18 @@ def label_column(table: Collection[str], label: str | None, source: str) -> str:
         if name in table:
             return name
     raise ValueError(
-        f"which column of {source} is the label? Give label (--label), one of "
-        f"{', '.join(list(table)[:20])}"
+        f"which column of {source} is the label? Give label (--label), one of {_listed(table)}"
     )
 
 
 def _instead(name: str, table: Collection[str]) -> str:
-    return f", but {', '.join(list(table)[:20])}{did_you_mean(name, table)}"
+    return f", but {_listed(table)}{did_you_mean(name, table)}"
+
+
+def _listed(table: Collection[str]) -> str:
+    """The names of columns; of a single one also why it may be so."""
+    alone = " alone: does something else stand between values (--delimiter)?"
+    return f"{', '.join(list(table)[:20])}{alone if len(table) == 1 else ''}"
 
 
 def _joined(table: TextTable, test: TextTable, names: list[str], source: str) -> TextTable:

@@ -192,7 +192,7 @@ def _image_arrays(train: Any, test: Any, image: str, label: str, config: DataCon
     if known:
         classes = tuple(known[int(number)] for number in classes)
     if test is None:
-        aside = set_aside(len(y), config.test_fraction, config.seed)
+        aside = set_aside(len(y), config.test_fraction, config.seed, y, classes)
     else:
         aside = np.arange(len(y)) >= len(train)
     return RawArrays(

@@ -41,7 +41,8 @@ def load_image_folder(path: Path, *, test_fraction: float = 0.2, data_seed: int 
     images stay gray; if one is in color, all become so. Images must have one size.
 
     Hidden files and folders are passed over, as is what systems leave beside images. Of other files
-    that are not read, a warning tells how many there are and names one.
+    that are not read, a warning tells how many there are and names one; of other folders beside
+    those for training and testing, too.
 
     Raises:
         ValueError: No images, another size, or a file that is none; names it.
@@ -51,23 +52,41 @@ def load_image_folder(path: Path, *, test_fraction: float = 0.2, data_seed: int 
     for kind, names in (("train", _TRAIN), ("test", _TEST)):
         parts[kind] = next((path / name for name in names if (path / name).is_dir()), None)
     if parts["train"] is not None and parts["test"] is not None:
-        files = [(f, name, False) for f, name in _images(parts["train"])]
-        files += [(f, name, True) for f, name in _images(parts["test"])]
+        found = [*_images(parts["train"])]
+        n_train = len(found)
+        found += _images(parts["test"])
+        _warn_of_others(path, [parts["train"], parts["test"]])
     else:
-        found = list(_images(path))
-        aside = set_aside(len(found), test_fraction, data_seed)
-        files = [(f, name, bool(a)) for (f, name), a in zip(found, aside, strict=True)]
-    if not files:
+        found, n_train = [*_images(path)], None
+    if not found:
         raise ValueError(f"{path} holds no folder of images for each class ({', '.join(_IMAGES)})")
-    X, shape = _read_images([file for file, _, _ in files])
-    classes = sorted({name for _, name, _ in files})
+    classes = sorted({name for _, name in found})
     number = {name: i for i, name in enumerate(classes)}
-    y = np.array([number[name] for _, name, _ in files], dtype=np.int64)
-    test = np.array([for_test for _, _, for_test in files])
+    y = np.array([number[name] for _, name in found], dtype=np.int64)
+    if n_train is None:
+        test = set_aside(len(y), test_fraction, data_seed, y, classes)
+    else:
+        test = np.arange(len(y)) >= n_train
+    X, shape = _read_images([file for file, _ in found])
     return RawArrays(
         X[~test], y[~test], X[test], y[test], 0, 255, tuple(classes), shape, paths=(path,),
         verified=False,
     )  # fmt: skip
+
+
+def _warn_of_others(path: Path, read: list[Path]) -> None:
+    """Of folders beside those for training and testing."""
+    others = [
+        folder.name
+        for folder in sorted(path.iterdir())
+        if folder.is_dir() and folder not in read and not _is_litter(folder.name)
+    ]
+    if others:
+        warnings.warn(
+            f"{path}: images in {', '.join(others[:10])} are left out: those in "
+            f"{' and '.join(folder.name for folder in read)} are read",
+            stacklevel=3,
+        )
 
 
 def _images(folder: Path) -> Iterator[tuple[Path, str]]:
@@ -161,7 +180,7 @@ def load_parquet_images(
         raise ValueError(f"{path} holds no rows")
     X, shape = image_rows(pictures, sources)
     y, classes = class_numbers(table.column(found).to_pylist(), str(path))
-    test = set_aside(len(y), test_fraction, data_seed)
+    test = set_aside(len(y), test_fraction, data_seed, y, classes)
     return RawArrays(
         X[~test], y[~test], X[test], y[test], 0, 255, classes, shape, paths=(path,), verified=False
     )
