@@ -113,8 +113,8 @@ def encode_columns(
     unknown = UnknownValues() if unknown is None else unknown
     if not is_frame(X) and X.dtype.kind in "biuf" and all(c.categories is None for c in columns):
         numbers = X.astype(np.float64)
-        for i in np.flatnonzero(np.isnan(numbers).any(axis=0)):
-            _gap(columns[i], np.isnan(numbers[:, i]), unknown)
+        for place in np.flatnonzero(np.isnan(numbers).any(axis=0)).tolist():
+            _gap(columns[place], np.isnan(numbers[:, place]), unknown)
         return placed_numbers(numbers, [_stand_in(column) for column in columns], "X")
     rows = np.empty((X.shape[0], len(columns)))
     for i, column in enumerate(columns):

@@ -79,7 +79,7 @@ def exact_labels(y: Any) -> Any:
     """
     if is_frame(y) and hasattr(y, "iloc") and y.shape[1] == 1:
         y = y.iloc[:, 0]
-    dtype = getattr(y, "dtype", None)
+    dtype: Any = getattr(y, "dtype", None)
     if not hasattr(dtype, "numpy_dtype") or getattr(dtype, "kind", "") not in "biuf":
         return y
     if y.isna().any():

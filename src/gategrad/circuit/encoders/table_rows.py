@@ -131,7 +131,7 @@ class ColumnReader:
         gaps = np.isnan(values)
         if not gaps.any():
             return placed_numbers(values, MISSING, str(self))
-        gap = self._gap(None, np.where(gaps, None, 0).tolist())
+        gap = self._gap(None, [None if gap else 0 for gap in gaps.tolist()])
         return placed_numbers(values, MISSING if math.isnan(gap) else gap, str(self))
 
     @cached_property

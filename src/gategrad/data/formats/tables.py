@@ -6,7 +6,7 @@ import io
 import os
 import warnings
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
 from itertools import chain
 from pathlib import Path
@@ -34,7 +34,7 @@ def stream_table(
     source: str,
     form: TableFormat | None = None,
     *,
-    wanted: Collection[str],
+    wanted: Container[str],
 ) -> Iterator[TextTable]:
     """A table's rows in parts, in order, for what need not hold all of them.
 
@@ -109,7 +109,7 @@ def parse_table(
         names: The columns' names, where the text does not start with them.
         delimiter: What stands between values; by default as the first lines say.
     """
-    content = io.BufferedReader(io.BytesIO(text.encode()))  # type: ignore[arg-type]
+    content = io.BufferedReader(io.BytesIO(text.encode()))
     return _read_text(content, source, TableFormat(delimiter), (), names)
 
 
@@ -177,7 +177,7 @@ def _check_names(names: Sequence[str], source: str) -> None:
 
 
 def _parquet_blocks(
-    table: ParquetTable, source: str, wanted: Collection[str], leave_out: Collection[str] = ()
+    table: ParquetTable, source: str, wanted: Container[str], leave_out: Collection[str] = ()
 ) -> Iterator[TextTable]:
     names = [name for name in (*table.names, *table.index) if name in wanted]
     _check_names(names, source)
@@ -239,7 +239,7 @@ def count_cells(path: str | os.PathLike[str]) -> tuple[int, int]:
             n_lines += chunk.count(b"\n")
             if len(beginning) < _BEGINNING:
                 beginning += chunk[: _BEGINNING - len(beginning)]
-    table = DelimitedTable(io.BufferedReader(io.BytesIO(beginning)), str(path))  # type: ignore[arg-type]
+    table = DelimitedTable(io.BufferedReader(io.BytesIO(beginning)), str(path))
     return n_lines, max(1, len(table.names))
 
 
