@@ -48,14 +48,13 @@ def load_image_folder(path: Path, *, test_fraction: float = 0.2, data_seed: int 
         ValueError: No images, another size, or a file that is none; names it.
         ImportError: Pillow is not installed.
     """
-    parts = {}
-    for kind, names in (("train", _TRAIN), ("test", _TEST)):
-        parts[kind] = next((path / name for name in names if (path / name).is_dir()), None)
-    if parts["train"] is not None and parts["test"] is not None:
-        found = [*_images(parts["train"])]
+    train, test_folder = _subfolder(path, _TRAIN), _subfolder(path, _TEST)
+    n_train: int | None
+    if train is not None and test_folder is not None:
+        found = [*_images(train)]
         n_train = len(found)
-        found += _images(parts["test"])
-        _warn_of_others(path, [parts["train"], parts["test"]])
+        found += _images(test_folder)
+        _warn_of_others(path, [train, test_folder])
     else:
         found, n_train = [*_images(path)], None
     if not found:
@@ -72,6 +71,12 @@ def load_image_folder(path: Path, *, test_fraction: float = 0.2, data_seed: int 
         X[~test], y[~test], X[test], y[test], 0, 255, tuple(classes), shape, paths=(path,),
         verified=False,
     )  # fmt: skip
+
+
+def _subfolder(path: Path, names: Sequence[str]) -> Path | None:
+    """The folder of the first of these names that there is, in letters of any size."""
+    folders = {file.name.lower(): file for file in sorted(path.glob("*")) if file.is_dir()}
+    return next((folders[name] for name in names if name in folders), None)
 
 
 def _warn_of_others(path: Path, read: list[Path]) -> None:
