@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import shlex
 import warnings
 from collections import Counter
 from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
@@ -25,6 +26,7 @@ from gategrad.system.file_names import file_kind
 __all__ = ["as_text", "count_cells", "frame_columns", "parse_table", "read_table", "stream_table"]
 
 _DATES: Final = ("date", "datetime", "time", "Timestamp")
+_NO_HEADER: Final = " (or say --no-header, where the first line is a row)"
 _BEGINNING: Final = 1 << 16
 _VALUES: Final = (str, bool, int, float, Decimal, np.generic)
 
@@ -55,7 +57,7 @@ def stream_table(
             yield from stream_table(decompressed(opened, source), source, form, wanted=wanted)
         return
     table = DelimitedTable(file, source, form)
-    _check_names([name for name in table.names if name in wanted], source)
+    _check_names([name for name in table.names if name in wanted], source, _NO_HEADER)
     n = 0
     for block in table.blocks():
         yield block
@@ -68,7 +70,7 @@ def read_table(
     path: str | os.PathLike[str],
     form: TableFormat | None = None,
     *,
-    keep: Iterable[str] = (),
+    keep: Collection[str] = (),
     leave_out: Collection[str] = (),
 ) -> TextTable:
     """Read a table's columns as text.
@@ -91,7 +93,15 @@ def read_table(
     source, path = str(path), Path(path)
     if _is_parquet(path):
         parquet = ParquetTable(path)
-        kept = set(keep) & set(parquet.index)
+        kept = [name for name in parquet.index if name in keep]
+        left = [repr(name) for name in parquet.index if name not in kept and name not in leave_out]
+        if left:
+            warnings.warn(
+                f"{source}: {', '.join(left)} is left out, which pandas stored as its index of "
+                "rows: name it in --columns to keep it, or reset the index",
+                UserWarning,
+                stacklevel=2,
+            )
         names = [*parquet.names, *kept]
         return _whole(_parquet_blocks(parquet, source, names, leave_out), names, source)
     with path.open("rb") as file:
@@ -123,7 +133,7 @@ def _read_text(
     table = DelimitedTable(file, source, form, names)
     if not table.names:
         raise ValueError(f"{source} holds no rows")
-    _check_names(table.names, source)
+    _check_names(table.names, source, _NO_HEADER)
     whole = _whole(table.blocks(), table.names, source)
     return whole.only(
         name
@@ -166,13 +176,13 @@ def _whole(blocks: Iterable[TextTable], names: Sequence[str], source: str) -> Te
     return TextTable(columns, list(chain.from_iterable(lines)), unit)
 
 
-def _check_names(names: Sequence[str], source: str) -> None:
-    """Refuse names that repeat."""
+def _check_names(names: Sequence[str], source: str, remedy: str = "") -> None:
+    """Refuse names that repeat; ``remedy`` is what may be done besides."""
     repeated = [name for name, n in Counter(names).items() if n > 1]
     if repeated:
         raise ValueError(
             f"{source} has more than one column {', '.join(map(repr, repeated[:20]))}: give "
-            "columns different names (or say --no-header, where the first line is a row)"
+            f"columns different names{remedy}"
         )
 
 
@@ -211,7 +221,7 @@ def as_text(
             if not known and type(value).__name__ not in _DATES:
                 raise ValueError(
                     f"{source}: column {name!r} holds a {type(value).__name__}, where numbers and "
-                    "texts can be read: leave it out (--drop)"
+                    f"texts can be read: leave it out (--drop {shlex.quote(name)})"
                 )
         table[str(name)] = ["" if is_nothing(value) else str(value).strip() for value in values]
     return table

@@ -102,8 +102,8 @@ def is_own_table(name: str) -> bool:
 
 def own_table(path: Path, config: DataConfig) -> TextTable:
     """A table in a file, without the columns that a configuration leaves out."""
-    keep = (config.label, *config.columns, config.weight_column)
-    return read_table(path, config.table_format, keep=filter(None, keep), leave_out=config.drop)
+    keep = {name for name in (config.label, *config.columns, config.weight_column) if name}
+    return read_table(path, config.table_format, keep=keep, leave_out=config.drop)
 
 
 def load_npz(path: Path, *, test_fraction: float = 0.2, data_seed: int = 0) -> RawArrays:
