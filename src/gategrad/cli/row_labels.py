@@ -44,13 +44,14 @@ class LabelTally:
         """Lines about the rows whose label is a class, and others; none where rows have none."""
         import numpy as np
 
+        from gategrad.circuit.encoders.table_values import shown
         from gategrad.class_results import accuracy_lines
 
         if not self._labels:
             return []
         labels, predicted = np.concatenate(self._labels), np.concatenate(self._predicted)
         known = labels >= 0
-        strange = "" if self._strange is None else f" (such as {self._strange!r})"
+        strange = "" if self._strange is None else f" (such as {shown(self._strange)})"
         if not known.any():
             classes = ", ".join(self._names[:20])
             return [f"no label{strange} is a class, of {classes}"] if strange else []

@@ -24,6 +24,7 @@ from gategrad.circuit.encoders.table_values import (
     is_missing,
     is_number,
     plain_numbers,
+    shown,
 )
 
 __all__ = ["ColumnProfile", "Kind", "nearly_all_differ", "profile_column", "seldom_known"]
@@ -142,7 +143,7 @@ def seldom_known(n_different: int, n_rows: int) -> str:
 def _mixed(profile: ColumnProfile) -> str:
     rows = "1 row" if profile.n_odd == 1 else f"{profile.n_odd:,} rows"
     return (
-        f"holds numbers, but {rows} with something else, such as {profile.odd!r} in "
+        f"holds numbers, but {rows} with something else, such as {shown(profile.odd)} in "
         f"{profile.odd_place}: write numbers there, or say that it stands for a missing one "
         f"(--missing {_quoted(profile.odd)}), or that the column's values are categories "
         f"(--as-category {_quoted(profile.name)})"
@@ -152,16 +153,16 @@ def _mixed(profile: ColumnProfile) -> str:
 def _foreign(profile: ColumnProfile) -> str:
     remedy = "say --decimal ',' or write" if profile.comma else "write"
     return (
-        f"holds numbers in a form that can be misread, such as {profile.odd!r} in "
+        f"holds numbers in a form that can be misread, such as {shown(profile.odd)} in "
         f"{profile.odd_place}: {remedy} them plainly, such as 1234.5"
     )
 
 
 def _dates(profile: ColumnProfile) -> str:
     return (
-        f"holds dates or times, such as {profile.odd!r} in {profile.odd_place}, of which new rows "
-        f"have others: leave it out (--drop {_quoted(profile.name)}), make numbers of it, such as "
-        "year, month and weekday, or say that its values are categories (--as-category "
+        f"holds dates or times, such as {shown(profile.odd)} in {profile.odd_place}, of which "
+        f"new rows have others: leave it out (--drop {_quoted(profile.name)}), make numbers of it, "
+        "such as year, month and weekday, or say that its values are categories (--as-category "
         f"{_quoted(profile.name)})"
     )
 
@@ -242,8 +243,9 @@ def _kind(there: dict[str, int], numbers: set[str], gaps: set[str]) -> tuple[Kin
         return "number", set()
     n_numbers, n_others = sum(map(there.get, numbers)), sum(map(there.get, others))  # type: ignore[arg-type]
     total = n_numbers + n_others
-    if n_numbers + sum(there[text] for text in others if _is_large(text)) > total / 2:
-        recur = len(numbers) <= min(_FEW_NUMBERS, n_numbers / 2)
+    large = {text for text in others if _is_large(text)}
+    if n_numbers + sum(map(there.get, large)) > total / 2:  # type: ignore[arg-type]
+        recur = not large and len(numbers) <= min(_FEW_NUMBERS, n_numbers / 2)
         if recur and n_others >= _FEW_ODD * total:
             return "category", set()
         foreign = {text for text in others if _FOREIGN.fullmatch(text)}

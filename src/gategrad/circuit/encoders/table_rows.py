@@ -28,6 +28,7 @@ from gategrad.circuit.encoders.table_values import (
     is_number,
     placed_numbers,
     plain_numbers,
+    shown,
 )
 from gategrad.circuit.encoders.text_table import place_of
 from gategrad.circuit.encoders.unknown_values import UnknownValues
@@ -147,7 +148,7 @@ class ColumnReader:
         if not is_number(value):
             comma = "; --decimal ',' says that fractions have a comma" if "," in value else ""
             raise ValueError(
-                f"{self} holds {value!r}, not a number{self._at(value, values)}{comma}"
+                f"{self} holds {shown(value)}, not a number{self._at(value, values)}{comma}"
             )
         if abs(float(value)) > LARGEST:
             raise ValueError(
@@ -179,10 +180,12 @@ class ColumnReader:
         stand_in = number.get(NO_VALUE, self.column.usual)
         if stand_in is None or self.unknown.refuses:
             lacks = "has no value, which no training row lacked"
-            what = f"{lacks if nothing else f'holds {value!r}'}{self._at(value, values)}"
-            raise ValueError(f"{self} {what}; known are {listed(categories)}")
+            what = lacks if value is None or nothing else f"holds {shown(value)}"
+            raise ValueError(
+                f"{self} {what}{self._at(value, values)}; known are {listed(categories)}"
+            )
         name = categories[int(stand_in)]
-        read_as = "missing" if name == NO_VALUE else f"{name!r}, the most frequent"
+        read_as = "missing" if name == NO_VALUE else f"{shown(name)}, the most frequent"
         rows, where = values.count(value), self.place(values.index(value))
         self.unknown.add(self.column.name, None if nothing else value, rows, where, read_as)
         return stand_in

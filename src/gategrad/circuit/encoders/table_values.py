@@ -33,6 +33,7 @@ __all__ = [
     "number_of_class",
     "placed_numbers",
     "plain_numbers",
+    "shown",
 ]
 
 # A table's numbers: float64, any that are finite. What is missing stands below all of them.
@@ -46,6 +47,8 @@ NUMBERS: Final = (bool, int, float, Decimal, np.bool_, np.integer, np.floating)
 """Types of values that are numbers."""
 NO_VALUE: Final = "missing"
 """The category of rows that have none."""
+_SHOWN: Final = 60
+"""Letters of a value that messages show."""
 _MOST_CATEGORIES: Final = 1000
 _ABSENT: Final = frozenset(
     ["", "?", "na", "n/a", "nan", "-nan", "null", "none", "nat", "<na>", "#n/a", "#n/a n/a", "#na",
@@ -104,6 +107,11 @@ def in_order(texts: Iterable[str]) -> list[str]:
     return different
 
 
+def shown(text: str) -> str:
+    """A text as messages show it: in quotes, the beginning of a long one."""
+    return repr(text) if len(text) <= _SHOWN else f"{text[:_SHOWN]!r}..."
+
+
 def number_of_class(text: str, names: Sequence[str]) -> int:
     """Which of the classes a label means, in another spelling of a number, too; -1 for none.
 
@@ -130,7 +138,8 @@ def check_categories(different: Collection[Any], column: str, kind: str = "categ
     """
     if len(different) > _MOST_CATEGORIES:
         raise ValueError(
-            f"{column} holds {len(different)} {kind}, such as {next(iter(different))!r}: leave it "
+            f"{column} holds {len(different)} {kind}, such as "
+            f"{shown(str(next(iter(different))))}: leave it "
             "out, or make fewer categories or numbers of it"
         )
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from gategrad.circuit.encoders.table_values import shown
+
 __all__ = ["UNKNOWN_RULES", "UnknownValues"]
 
 UNKNOWN_RULES: Final = ("missing", "refuse")
@@ -82,6 +84,6 @@ class UnknownValues:
         else:
             what = (
                 f"{rows} {have} a category that no training row had, such as "
-                f"{seen.example!r}{where}"
+                f"{shown(seen.example)}{where}"
             )
         return f"column {column!r}: {what}: read as {seen.read_as}"

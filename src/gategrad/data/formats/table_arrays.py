@@ -17,6 +17,7 @@ from gategrad.circuit.encoders.table_values import (
     in_order,
     is_missing,
     is_number,
+    shown,
 )
 from gategrad.circuit.encoders.text_table import TextTable
 from gategrad.config import DataConfig
@@ -117,15 +118,20 @@ def table_arrays(
     labels = whole[label]
     for row, value in enumerate(labels):
         if is_missing(value):
-            what = f"{value!r}, which stands for no value," if value else "no value"
+            remedy = "leave out rows without a label"
+            what = "no value"
+            if value:
+                what = f"{value!r}, which says that there is none,"
+                remedy += ", or call the class another name"
             raise ValueError(
-                f"{source}: {whole.place(row)} has {what} in the label column {label!r}: leave out "
-                "rows without a label, and give a class that is called so another name"
+                f"{source}: {whole.place(row)} has {what} in the label column {label!r}: {remedy}"
             )
     class_of = class_of_labels(labels)
     classes = in_order(class_of.values())
     if len(classes) < 2:
-        raise ValueError(f"{source}: the label column {label!r} holds one class, {classes[0]!r}")
+        raise ValueError(
+            f"{source}: the label column {label!r} holds one class, {shown(classes[0])}"
+        )
     if len(classes) > max(20, n // 2):
         raise ValueError(
             f"{source}: the label column {label!r} holds {len(classes)} different values in "
