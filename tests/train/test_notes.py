@@ -50,25 +50,26 @@ def kinds_of(notes: tuple[str, ...]) -> set[str]:
 @pytest.mark.parametrize(
     ("network", "training", "expected"),
     [
-        ({}, {}, set()),
-        ({"forward": "hard"}, {}, set()),
-        ({"init": "residual"}, {}, set()),
-        ({"init": "residual", "forward": "hard"}, {"schedule": "cosine"}, set()),
-        ({"init": "residual", "tau": 0.5}, {}, {"gap"}),
-        ({"tau": 0.1}, {}, {"gap", "tau"}),
-        ({"tau": 30.0}, {}, {"tau"}),
-        ({"layers": 30}, {}, {"majority", "dead"}),
-        ({"init": "residual"}, {"epochs": 3}, {"dead", "epochs"}),
-        ({"forward": "hard"}, {"epochs": 5}, {"epochs"}),
-        ({"forward": "hard"}, {"steps": 20}, {"epochs"}),
-        ({"forward": "hard"}, {"epochs": 2, "batch_size": 10, "lr": 0.01}, {"rising"}),
+        ({}, {}, ""),
+        ({"forward": "hard"}, {}, ""),
+        ({"init": "residual"}, {}, ""),
+        ({"init": "residual", "forward": "hard"}, {"schedule": "cosine"}, ""),
+        ({"init": "residual", "tau": 0.5}, {}, "gap"),
+        ({"tau": 0.1}, {}, "gap tau"),
+        ({"tau": 30.0}, {}, "tau"),
+        ({"layers": 30}, {}, "majority dead"),
+        ({"init": "residual"}, {"epochs": 3}, "dead epochs"),
+        ({"forward": "hard"}, {"epochs": 5}, "epochs"),
+        ({"forward": "hard"}, {"steps": 20}, "epochs"),
+        ({"forward": "hard"}, {"epochs": 2, "batch_size": 10, "lr": 0.01}, "rising"),
     ],
     ids=str,
 )
 def test_small_trainings(
-    dataset: Dataset, network: dict[str, Any], training: dict[str, Any], expected: set[str]
+    dataset: Dataset, network: dict[str, Any], training: dict[str, Any], expected: str
 ) -> None:
-    assert kinds_of(notes_after(small_network(**network), dataset, **training)) == expected
+    notes = notes_after(small_network(**network), dataset, **training)
+    assert kinds_of(notes) == set(expected.split())
 
 
 def test_the_numbers_that_help(dataset: Dataset) -> None:

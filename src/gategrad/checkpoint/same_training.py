@@ -25,8 +25,8 @@ def extended(config: TrainConfig, stored: Mapping[str, Any], *, moving_tau: bool
         The configuration, with ``extended_after`` where its schedules are others than those of a
         training that was meant to be so long from its start.
     """
-    before, after = stored.get("epochs", 0), tuple(stored.get("extended_after", ()))
-    if config.extended_after or before > config.epochs:
+    before, after = stored.get("epochs"), tuple(stored.get("extended_after", ()))
+    if config.extended_after or not isinstance(before, int) or before > config.epochs:
         return config
     if before < config.epochs and (config.schedule != "constant" or moving_tau):
         after = (*after, before)
