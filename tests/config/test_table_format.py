@@ -38,5 +38,5 @@ def test_names_with_commas_stand_in_quotes():
     assert names("drop", 'a, "b, c",d') == ("a", "b, c", "d")
     assert names("drop", " a ") == ("a",)
     assert names("drop", None) == names("drop", "") == ()
-    with pytest.raises(ValueError, match="drop must be names with commas between.*got '\"a'"):
+    with pytest.raises(ValueError, match="drop must be names with commas between"):
         names("drop", '"a')
