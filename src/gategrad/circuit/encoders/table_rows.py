@@ -118,8 +118,9 @@ class ColumnReader:
 
     def texts(self, values: Sequence[str | None]) -> NDArray[np.float64]:
         """``(rows,)`` numbers of texts, of which those that are missing may be None."""
-        if self.column.categories is None and (plain := plain_numbers(values)) is not None:
-            return placed_numbers(plain, MISSING, str(self))
+        plain = plain_numbers(values) if self.column.categories is None else None
+        if plain is not None and not (np.abs(plain) > LARGEST).any():
+            return plain
         found: dict[str | None, float] = {}
         read = self._number if self.column.categories is None else self._code
         for value in dict.fromkeys(values):  # each different text once: columns hold few
