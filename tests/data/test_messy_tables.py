@@ -6,6 +6,7 @@ import gzip
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from command_line import call
 
@@ -45,9 +46,9 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 GAP = "1 row has no value ({}), which no training row lacked: read as "
 KNOWN = "known are a, b, c"
+USUAL = "'a', the most frequent"
 STRANGE = (
-    "column 'k': 1 row has a category that no training row had, such as {}: read as 'a', the most "
-    "frequent"
+    f"column 'k': 1 row has a category that no training row had, such as {{}}: read as {USUAL}"
 )
 
 # Name, rows, options, labels, lines on standard error. Rows are "no" up to n = 6.
@@ -80,7 +81,7 @@ PREDICTED: list[tuple[str, str | bytes, list[str], str, list[str]]] = [
      [STRANGE.format(f"'{'z' * 60}'... (line 3)")]),
     ("gaps", "n,k\n12,\n?,b\n", [], "yes no",
      [f"column 'n': {GAP.format('line 3')}6, the median",
-      f"column 'k': {GAP.format('line 2')}'a', the most frequent"]),
+      f"column 'k': {GAP.format('line 2')}{USUAL}"]),
     ("a text for a gap", "n,k\n12,a\n<5,b\n", ["--missing", "<5"], "yes no",
      [f"column 'n': {GAP.format('line 3')}6, the median"]),
 ]  # fmt: skip
@@ -133,8 +134,17 @@ def test_what_is_not_predicted(
     assert (result.exit_code, result.stdout) == (2, "")
     (line,) = said(result, tmp_path)
     assert line.startswith(f"rows.csv{message}"), line
-    if "--unknown" not in options:
-        assert call("predict", run, "-", *options, input=rows).exit_code == 2
+
+
+def test_arrays_of_rows_hold_numbers_of_categories(run: Path, tmp_path: Path) -> None:
+    path = tmp_path / "rows.npy"
+    np.save(path, [[1.0, 0], [12, 2]])
+    assert call("predict", run, path).stdout.split() == ["no", "yes"]
+    for code in (3, -1, 0.5, np.nan):
+        np.save(path, [[1.0, 0], [12, code]])
+        (line,) = said(call("predict", run, path), tmp_path)
+        refused = f"rows.npy: column 'k' holds {code:g} (row 2), but its 3 categories have the num"
+        assert line.startswith(refused)
 
 
 def with_column(*values: str) -> list[tuple[str, ...]]:
@@ -208,7 +218,6 @@ NOT_TRAINED: list[tuple[str, str, list[str], str]] = [
     ("a label alone", text([(y,) for _, _, y in ROWS], "y"), [],
      "t.csv has no column to learn from but the label, 'y'"),
     ("one row", text(ROWS[:1]), [], "t.csv: the label column 'y' holds one class, 'no'"),
-    ("one class", text(ROWS[:7]), [], "t.csv: the label column 'y' holds one class, 'no'"),
     ("two rows", text([ROWS[0], ROWS[7]]), [], "the sample for testing is the only one of its cl"),
     ("a class for each row", text([(n, k, f"c{n}{k}") for n, k, _ in ROWS[:20]]), [],
      "each of the 4 samples for testing is the only one of its class: get more samples"),
@@ -235,7 +244,6 @@ NOT_TRAINED: list[tuple[str, str, list[str], str]] = [
      "t.csv has no column 'nn', but n, k, y; did you mean n?"),
     ("a quote without end", text(), ["--drop", '"n,k'],
      "drop must be names with commas between, those with commas in double quotes, got '\"n,k'"),
-    ("two letters between", text(), ["--delimiter", "::"], "delimiter must be one character that"),
     ("days", text(with_column("2020-01-01", "2020-02-01"), "n,k,y,a day"), [],
      "t.csv: column 'a day' holds dates or times, such as '2020-01-01' in line 2, of which new rows"
      " have others: leave it out (--drop 'a day')"),

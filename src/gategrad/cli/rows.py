@@ -95,7 +95,7 @@ def row_blocks(
     if str(path) != "-" and not path.is_file():
         raise FileNotFoundError(f"no file of rows at {path}")
     if kind == ".npy":
-        yield from _array_blocks(path)
+        yield from _array_blocks(path, () if table is None else table.columns)
     elif table is not None:
         yield from _table_blocks(path, table, unknown)
     elif kind in (".csv", ""):
@@ -104,7 +104,7 @@ def row_blocks(
         raise ValueError(f"rows come as .npy or .csv, got {path.name}")
 
 
-def _array_blocks(path: Path) -> Iterator[RowBlock]:
+def _array_blocks(path: Path, columns: Sequence[Column]) -> Iterator[RowBlock]:
     import numpy as np
 
     try:
@@ -113,7 +113,26 @@ def _array_blocks(path: Path) -> Iterator[RowBlock]:
         raise ValueError(f"cannot read rows from {path}: {error}") from error
     step = _BLOCK if rows.ndim else 1
     for start in range(0, max(1, len(rows) if rows.ndim else 1), step):
-        yield RowBlock(np.array(rows[start : start + step] if rows.ndim else rows), None)
+        block = np.array(rows[start : start + step] if rows.ndim else rows)
+        if block.ndim == 2 and block.shape[1] == len(columns):
+            _check_categories(block, columns, path, start)
+        yield RowBlock(block, None)
+
+
+def _check_categories(X: NDArray[Any], columns: Sequence[Column], path: Path, start: int) -> None:
+    """Refuse numbers that no category has; rows of an array are numbers already."""
+    import numpy as np
+
+    for i, column in enumerate(columns):
+        if column.categories is None:
+            continue
+        n = len(column.categories)
+        wrong = np.flatnonzero(~np.isin(X[:, i], range(n)))
+        if len(wrong):
+            raise ValueError(
+                f"{path}: column {column.name!r} holds {X[wrong[0], i]:g} (row "
+                f"{start + int(wrong[0]) + 1}), but its {n} categories have the numbers 0 to {n - 1}"
+            )
 
 
 def _table_blocks(path: Path, table: RowTable, unknown: UnknownValues | None) -> Iterator[RowBlock]:
