@@ -195,13 +195,12 @@ TRAINED: list[tuple[str, str, list[str], str, str, list[str]]] = [
     ("table", "options", "rows", "labels", "lines"), [c[1:] for c in TRAINED],
     ids=[c[0] for c in TRAINED],
 )  # fmt: skip
-def test_what_is_learned(
+def test_what_is_learned_and_predicted_in_the_same_form(
     tmp_path: Path, table: str, options: list[str], rows: str, labels: str, lines: list[str]
 ) -> None:
     result = train(write(tmp_path / "t.csv", table), *options)
     assert result.exit_code == 0, result.stderr
     assert said(result, tmp_path) == lines
-    # The run's own form, without a word of it.
     predicted = call("predict", tmp_path / "t", write(tmp_path / "rows.csv", rows))
     assert (predicted.exit_code, predicted.stderr) == (0, "")
     assert predicted.stdout.split() == labels.split()
