@@ -129,6 +129,10 @@ def test_folders_that_are_too_small(tmp_path: Path) -> None:
     fill(tmp_path / "each", "abc", 1)
     with pytest.raises(ValueError, match="for testing is the only one of its class: get more sam"):
         from_folder(tmp_path / "each")
+    in_parts(tmp_path / "parts", "train", "test")
+    draw(tmp_path / "parts" / "test" / "c" / "0.png")
+    with pytest.raises(ValueError, match=r"class 2 \(c\) has no training sample: leave it out of"):
+        from_folder(tmp_path / "parts")
     fill(tmp_path / "one", "a")
     with pytest.raises(ValueError, match="need at least 2 classes"):
         from_folder(tmp_path / "one")
@@ -232,6 +236,8 @@ def test_rows_for_testing_have_columns_of_their_own_order() -> None:
     np.testing.assert_array_equal(data.test.X[:, 0], test["n"])
     with pytest.raises(ValueError, match="the test rows have no column 'k', but y, n, more"):
         from_table(table, "y", test=test.drop(columns="k"))
+    with pytest.raises(ValueError, match=r"row 1 of the test rows has the class '2', of which"):
+        from_table(table, "y", test=test.assign(y=2))
     with pytest.raises(ValueError, match=r"row 3 of the test rows has no value in the label"):
         from_table(table, "y", test=test.assign(y=[0, 1, None, *[1] * 17]))
     with pytest.warns(UserWarning, match="rows for testing: column 'k': 20 rows have a category"):

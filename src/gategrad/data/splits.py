@@ -185,8 +185,8 @@ class Dataset:
         if missing.size:
             raise ValueError(
                 f"{self.name}: class {missing[0]} ({self.class_names[missing[0]]}) has no "
-                f"training sample: number the classes without gaps, or lower valid_fraction "
-                f"({len(self.valid)} samples are set aside for validation)"
+                f"training sample: leave it out of those for testing, too ({len(self.valid)} "
+                "samples are set aside for validation), and number classes without gaps"
             )
 
     def in_source_order(self, train: NDArray[Any], valid: NDArray[Any]) -> NDArray[Any]:

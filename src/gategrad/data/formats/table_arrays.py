@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from typing import Any, Final
@@ -137,6 +137,7 @@ def table_arrays(
             f"{source}: the label column {label!r} holds {len(classes)} different values in "
             f"{n_all} rows: is it a number to predict? Only classes can be"
         )
+    _check_classes([class_of[value] for value in labels], n, whole, source)
     class_number = {name: i for i, name in enumerate(classes)}
     y = np.array([class_number[class_of[value]] for value in labels], dtype=np.int64)
     profiled = [
@@ -155,6 +156,17 @@ def table_arrays(
         verified=False, columns=columns, profiles=tuple(profile for profile, _ in profiled),
         weight=None if weight is None else weight[~aside[:n]],
     )  # fmt: skip
+
+
+def _check_classes(names: Sequence[str], n_train: int, whole: TextTable, source: str) -> None:
+    """Refuse classes that only rows for testing have."""
+    known = set(names[:n_train])
+    for row, name in enumerate(names):
+        if name not in known:
+            raise ValueError(
+                f"{source}: {whole.place(row)} has the class {shown(name)}, of which there is no "
+                "row for training: leave it out"
+            )
 
 
 def table_profiles(table: TextTable) -> list[ColumnProfile]:
