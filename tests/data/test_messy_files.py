@@ -105,9 +105,12 @@ def test_columns_without_a_name(tmp_path: Path) -> None:
         ("1,a\n2,b\n", TableFormat(header=False), {"1": ["1", "2"], "2": ["a", "b"]}),
         ("n;k\n1.234,5;a\n-,5;1,5x\n1 000;3\n", TableFormat(decimal=","),
          {"n": ["1234.5", "-.5", "1000"], "k": ["a", "1,5x", "3"]}),
+        ("n\n1,5\n-,25\n", TableFormat(decimal=","), {"n": ["1.5", "-.25"]}),
+        ("A, B, C\t1\nD, E, F\t2\nG, H, I\t3\n", TableFormat(header=False),
+         {"1": ["A, B, C", "D, E, F", "G, H, I"], "2": ["1", "2", "3"]}),
         ("n,k\n-99,a\n1,-99\n", TableFormat(missing=("-99",)), {"n": ["", "1"], "k": ["a", ""]}),
     ],
-    ids=["spaces", "no header", "decimal comma", "missing"],
+    ids=["spaces", "no header", "decimal comma", "decimal comma alone", "tabs", "missing"],
 )  # fmt: skip
 def test_what_is_read_as_the_user_says(
     tmp_path: Path, content: str, form: TableFormat, columns: dict

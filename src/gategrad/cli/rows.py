@@ -129,9 +129,10 @@ def _check_categories(X: NDArray[Any], columns: Sequence[Column], path: Path, st
         n = len(column.categories)
         wrong = np.flatnonzero(~np.isin(X[:, i], range(n)))
         if len(wrong):
+            row = int(wrong[0])
             raise ValueError(
-                f"{path}: column {column.name!r} holds {X[wrong[0], i]:g} (row "
-                f"{start + int(wrong[0]) + 1}), but its {n} categories have the numbers 0 to {n - 1}"
+                f"{path}: column {column.name!r} holds {X[row, i]:g} (row {start + row + 1}), but "
+                f"its {n} categories have the numbers 0 to {n - 1}"
             )
 
 

@@ -76,7 +76,7 @@ class DelimitedTable:
         self._lines, self._first = _Lines(_decoded(file, source), source), 0
         first = list(islice(self._lines.text, _LOOKED_AT))
         self._lines.text = chain(first, self._lines.text)
-        self.delimiter = self._form.delimiter or _delimiter(first)
+        self.delimiter = self._form.delimiter or _delimiter(first, self._form.decimal)
         rows = self._rows()
         if names is None and (top := next(rows, None)) is not None:
             line, cells = top
@@ -224,22 +224,27 @@ def _check_text(line: str, n: int, source: str) -> None:
         raise ValueError(f"{source} is no text in UTF-8 or UTF-16: {error}") from error
 
 
-def _delimiter(lines: Sequence[str]) -> str:
-    """The mark that gives the first lines the same number of cells, of several the most."""
+def _delimiter(lines: Sequence[str], decimal: str) -> str:
+    """The mark that gives the first lines the same number of cells.
+
+    Of several a tab, which texts seldom hold; else that which gives the most cells.
+    """
     filled = [line for line in lines if line.strip(" \r\n")]
 
-    def cells(delimiter: str) -> tuple[bool, int]:
+    def cells(delimiter: str) -> tuple[bool, bool, int]:
         try:
             # A row of several lines may not end within those that are looked at.
             rows = list(csv.reader(filled, delimiter=delimiter, skipinitialspace=True))
         except csv.Error:
-            return False, 0
+            return False, False, 0
         lengths = [len(row) for row in rows[: max(1, len(rows) - 1)]]
         width = lengths[0] if lengths else 0
-        return width > 1 and len(set(lengths)) == 1, width
+        same = width > 1 and len(set(lengths)) == 1
+        return same, same and delimiter == "\t", width
 
-    found = max(_DELIMITERS, key=cells)
-    return found if cells(found)[1] > 1 else ","
+    candidates = _DELIMITERS.replace(decimal, "")
+    found = max(candidates, key=cells)
+    return found if cells(found)[-1] > 1 else "," if decimal != "," else ";"
 
 
 def _is_row(cells: Sequence[str]) -> bool:
