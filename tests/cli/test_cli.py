@@ -272,7 +272,7 @@ def test_compile_takes_a_circuit_file_for_every_target(run, tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--target", "vhdl", "-o", "x"], "target must be one of c, verilog"),
+        (["--target", "vhdl", "-o", "x"], "target must be one of engine, c, verilog"),
         (["--target", "c"], "name their folder with -o"),
         (["--target", "blif", "-o", "x", "--samples", "32"], "blif has no option 'samples'"),
         (["--samples", "32"], "the target engine has no option 'samples'"),
@@ -336,9 +336,9 @@ def test_help_has_examples(command):
         (["train", "digits", "--head", "oracle"], "head must be one of"),
         (["train", "digits", "--connections", "ring"], "connections must be one of"),
         (["train", "digits", "--thresholds", "half"], "thresholds must be numbers"),
-        (["train", "digits", "--valid-fraction", "1"], "valid_fraction"),
+        (["train", "digits", "--valid-fraction", "1"], "--valid-fraction"),
         (["train", "digits", "--threads", "0"], "threads must be at least 1"),
-        (["train", "synthetic"], "n_classes"),
+        (["train", "synthetic"], "--classes"),
         (["eval", "nowhere"], "nowhere"),
         (["compile", "nowhere"], "nowhere"),
         (["info", "nowhere"], "no circuit file at nowhere"),

@@ -114,10 +114,10 @@ def test_a_command_gets_what_the_user_names_and_no_defaults(arguments, given):
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ("--tau 1,2", "tau must be one number, got '1,2': --tau-end makes a schedule"),
-        ("--tau warm", "tau must be numbers with commas between, got 'warm'"),
+        ("--tau 1,2", "--tau must be one number, got '1,2': --tau-end makes a schedule"),
+        ("--tau warm", "--tau must be numbers with commas between, got 'warm'"),
         ("--hidden 1.5", "hidden widths must be whole numbers with commas between, got '1.5'"),
-        ("--detectors few", "detectors must be numbers with commas between, got 'few'"),
+        ("--detectors few", "--detectors must be numbers with commas between, got 'few'"),
     ],
 )
 def test_text_that_is_no_value_is_one_line(arguments, message):

@@ -1,5 +1,7 @@
 """The estimator's training, which is ``fit``: as before it was, and alone where others train."""
 
+import signal
+
 import numpy as np
 import pytest
 
@@ -86,3 +88,15 @@ def test_a_line_per_epoch(iris, capsys):
     assert second.startswith("epoch 2 of 2: loss ")
     LogicGateClassifier(**options, early_stopping=True).fit(*iris)
     assert "validation accuracy" in capsys.readouterr().out.splitlines()[1]
+
+
+def test_a_stop_by_hand_speaks_of_the_estimator(monkeypatch):
+    X, y = categories_and_numbers()
+    model = LogicGateClassifier(**SMALL, verbose=1)
+    monkeypatch.setattr("builtins.print", lambda text: signal.raise_signal(signal.SIGINT))
+    with pytest.raises(KeyboardInterrupt) as stopped:
+        model.fit(X, y)
+    said = str(stopped.value)
+    assert "stopped by SIGINT after step" in said
+    assert said.endswith("nothing was fitted, call fit again")
+    assert not hasattr(model, "circuit_")

@@ -66,7 +66,7 @@ def test_analyses_read_the_circuits_bits(run: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (["--encoding", "quantile", "--n-thresholds", "3"], "use encoding='fixed'"),
+        (["--encoding", "quantile", "--n-thresholds", "3"], "use --encoding fixed"),
         (["--train-input", "continuous"], "detectors give bits"),
         (["--learned-thresholds", "2"], "detectors give bits"),
         (["--detectors", "1.5"], "increasing shares of the largest response"),

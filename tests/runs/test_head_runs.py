@@ -81,4 +81,4 @@ def test_the_command_line_knows_heads(tmp_path):
     done = train("--head", "dense", "--tau", "5")
     assert "the head dense has no tau" in done.output
     done = train("--head", "dense", "--tau-end", "3")
-    assert "the head dense has no tau_end" in done.output
+    assert "the head dense has no --tau-end" in done.output

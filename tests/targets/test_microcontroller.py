@@ -29,3 +29,11 @@ def test_a_missing_compiler_is_named(monkeypatch):
     monkeypatch.setenv("PATH", "")
     with pytest.raises(RuntimeError, match="install gcc-arm-none-eabi"):
         code_size(hundreds_of_gates())
+
+
+@pytest.mark.skipif(shutil.which("arm-none-eabi-gcc") is None, reason="no arm-none-eabi-gcc")
+def test_an_unknown_cpu_is_refused_with_those_that_it_could_be():
+    with pytest.raises(ValueError, match=r"cpu must be one of cortex-m0, .*got 'cortex-m99'") as e:
+        code_size(hundreds_of_gates(), cpu="cortex-m99")
+    assert "cortex-m4" in str(e.value)
+    assert "xscale" not in str(e.value)

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit import Circuit
+from gategrad.config.near_names import must_be_one_of
 from gategrad.data import Split
 from gategrad.runs import FinishedRun
 
@@ -40,7 +41,7 @@ class AnalyzedRun:
         results: str | os.PathLike[str] | None = None,
     ) -> None:
         if split not in SPLITS:
-            raise ValueError(f"split must be one of {', '.join(SPLITS)}, got {split!r}")
+            raise ValueError(must_be_one_of("split", split, SPLITS))
         self.run, self.split, self.seed, self.threads = run, split, seed, threads
         self.results = None if results is None else Path(results)
 

@@ -15,6 +15,7 @@ from gategrad.approximate.pruning_orders import ORDERS, output_rates
 from gategrad.circuit import Circuit
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.input_selection import input_bits
+from gategrad.config.near_names import must_be_one_of
 from gategrad.passes import PassReport, optimize
 from gategrad.targets import EngineNetwork
 
@@ -90,7 +91,7 @@ def smallest_network(
             of percentage points from 0 to 100.
     """
     if method not in ORDERS:
-        raise ValueError(f"method must be one of {', '.join(ORDERS)}, got {method!r}")
+        raise ValueError(must_be_one_of("method", method, ORDERS))
     if not (math.isfinite(loss) and 0 <= loss <= 100):
         raise ValueError(f"the loss must be from 0 to 100 percentage points, got {loss}")
     circuit = circuit.unrolled()

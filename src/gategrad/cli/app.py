@@ -12,6 +12,7 @@ from typing import Annotated
 import typer
 
 from gategrad._version import __version__
+from gategrad.cli.flags import in_words_of_the_command
 
 __all__ = [
     "CircuitOrRun",
@@ -85,7 +86,7 @@ def one_line_warnings() -> Iterator[None]:
 def _show(error: BaseException, text: str) -> None:
     # Of several processes that all raise it, one shows it.
     if not getattr(error, "shown_elsewhere", False):
-        typer.echo(f"gategrad: {text}", err=True)
+        typer.echo(f"gategrad: {in_words_of_the_command(text)}", err=True)
 
 
 def examples(*commands: str) -> str:

@@ -54,6 +54,7 @@ def compile_run(
     """Turn a run's best checkpoint into a circuit file, or a circuit into files for other tools."""
     options = given_options(context)
     with one_line_errors():
+        _check_target(target, out)
         measures = take_measures(target, options)
         run = open_run(source) if source.is_dir() else None
         circuit = open_circuit(source) if run is None else run.trained_circuit
@@ -75,10 +76,9 @@ def compile_run(
             circuit.save(path)
             written = [path]
         else:
-            if out is None:
-                raise ValueError(f"the target {target} writes files: name their folder with -o")
             from gategrad.targets import emit
 
+            assert out is not None  # has been checked
             written = emit(circuit, target, out, **options)
         measured = measures(circuit)
     if as_json:
@@ -88,6 +88,17 @@ def compile_run(
     print_fields(measured, False)
     for path in written:
         typer.echo(f"{'written':36}{path}")
+
+
+def _check_target(target: str, out: Path | None) -> None:
+    from gategrad.config.near_names import must_be_one_of
+    from gategrad.targets.emitters import EMITTERS
+
+    known = ["engine", *EMITTERS]
+    if target not in known:
+        raise ValueError(must_be_one_of("target", target, known))
+    if target != "engine" and out is None:
+        raise ValueError(f"the target {target} writes files: name their folder with -o")
 
 
 @app.command(

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final, TypeVar
 
+from gategrad.config.near_names import did_you_mean, must_be_one_of
+
 __all__ = ["DATA", "NETWORK", "TABLES", "TRAINING", "Option", "check_choices", "option", "options"]
 
 NETWORK: Final = "Network"
@@ -113,6 +115,8 @@ def check_choices(config: Any, *, quoted: bool = False) -> None:
     for name, declared in options(kind).items():
         value = getattr(config, name)
         if declared.choices and value not in declared.choices:
+            if not quoted:
+                raise ValueError(must_be_one_of(name, value, declared.choices))
             known = _listed(tuple(map(repr, declared.choices)))
-            known = known if quoted else f"one of {', '.join(declared.choices)}"
-            raise ValueError(f"{name} must be {known}, got {value!r}")
+            near = did_you_mean(value, declared.choices)
+            raise ValueError(f"{name} must be {known}, got {value!r}{near}")

@@ -63,17 +63,21 @@ def train(
     import torch
 
     from gategrad.extract import to_circuit
-    from gategrad.train import fit
+    from gategrad.train import TrainingInterrupted, fit
     from gategrad.train.distributed import alone
 
     network = build_network(model, dataset.n_features, dataset.n_classes, seed, weights)
     # Dropout and noise draw from torch's generator, which the caller finds as it was.
     with torch.random.fork_rng(devices=[]), alone():
         torch.manual_seed(seed)
-        history = fit(
-            network, dataset, config=config, seed=seed, threads=threads, progress=False,
-            sample_weight=sample_weight, on_epoch=on_epoch,
-        )  # fmt: skip
+        try:
+            history = fit(
+                network, dataset, config=config, seed=seed, threads=threads, progress=False,
+                sample_weight=sample_weight, on_epoch=on_epoch,
+            )  # fmt: skip
+        except TrainingInterrupted as error:
+            text = f"{error.where}: nothing was fitted, call fit again"
+            raise TrainingInterrupted(text) from None
     state = {name: value.numpy() for name, value in network.state_dict().items()}
     circuit = to_circuit(network, dataset.encoder, dataset.class_names).unrolled()
     return Trained(circuit, state, history)

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit.readout import balanced_groups
+from gategrad.config.near_names import must_be_one_of
 
 __all__ = [
     "CONNECTIONS",
@@ -115,10 +116,10 @@ def unread_inputs_untold() -> Iterator[None]:
         yield
 
 
-def check_connections(kind: str) -> None:
-    """Raise ``ValueError`` where no kind of wiring has that name."""
+def check_connections(kind: str, name: str = "connections") -> None:
+    """Raise ``ValueError`` where no kind of wiring is called so; ``name`` is the argument's."""
     if kind not in CONNECTIONS:
-        raise ValueError(f"connections must be one of {', '.join(CONNECTIONS)}, got {kind!r}")
+        raise ValueError(must_be_one_of(name, kind, CONNECTIONS))
 
 
 def connect_classes(

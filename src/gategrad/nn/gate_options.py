@@ -9,7 +9,7 @@ from inspect import Parameter, signature
 from typing import Any, Final, Self, TypedDict
 
 from gategrad.config import ModelConfig
-from gategrad.config.near_names import did_you_mean
+from gategrad.config.near_names import did_you_mean, must_be_one_of
 from gategrad.nn.parametrizations import parametrization_named
 
 __all__ = ["FORWARDS", "PRECISIONS", "GateKeywords", "GateOptions", "gate_options"]
@@ -66,7 +66,7 @@ class GateOptions:
         parametrization_named(self.parametrization)
         forward, temperature, precision = self.forward, self.backward_temperature, self.precision
         if forward not in FORWARDS:
-            raise ValueError(f"forward must be one of {', '.join(FORWARDS)}, got {forward!r}")
+            raise ValueError(must_be_one_of("forward", forward, FORWARDS))
         if not (math.isfinite(temperature) and temperature > 0):
             raise ValueError(f"backward_temperature must be positive, got {temperature}")
         if forward == "soft" and temperature != 1:
@@ -75,7 +75,7 @@ class GateOptions:
                 "the gradient is of: leave it at 1, or use forward='hard'"
             )
         if precision not in PRECISIONS:
-            raise ValueError(f"precision must be one of {', '.join(PRECISIONS)}, got {precision!r}")
+            raise ValueError(must_be_one_of("precision", precision, PRECISIONS))
 
     @classmethod
     def of(cls, config: ModelConfig) -> Self:

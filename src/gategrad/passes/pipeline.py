@@ -11,7 +11,7 @@ from itertools import cycle
 from typing import Any, Final
 
 from gategrad.circuit import Circuit, Netlist
-from gategrad.config.near_names import did_you_mean
+from gategrad.config.near_names import must_be_one_of
 from gategrad.passes.drop_inputs import drop_inputs
 from gategrad.passes.fold_outputs import fold_outputs
 from gategrad.passes.functional_reduction import functional_reduction
@@ -114,9 +114,7 @@ def optimize(
     check_kind("circuit", circuit, Circuit)
     for name in passes:
         if name not in PASSES:
-            raise ValueError(
-                f"pass must be one of {', '.join(PASSES)}, got {name!r}{did_you_mean(name, PASSES)}"
-            )
+            raise ValueError(must_be_one_of("pass", name, PASSES))
     if not seconds >= 0:
         raise ValueError(f"seconds must not be negative, got {seconds}")
     begin = time.perf_counter()

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from gategrad.config.near_names import must_be_one_of
 from gategrad.results.experiments import About, Experiment
 from gategrad.results.pages import TEMPLATES, render, write_page
 from gategrad.results.report import Report, anchor, costs, facts, runs_of, tally, times, verdicts
@@ -79,7 +80,7 @@ def _check_scales(experiments: Sequence[Experiment], scales: Sequence[str]) -> N
         if not known:
             raise ValueError(f"these results have no scales: leave {scale!r} out")
         if scale not in known:
-            raise ValueError(f"scale must be one of {', '.join(known)}, got {scale!r}")
+            raise ValueError(must_be_one_of("scale", scale, known))
 
 
 def _figures(report: Report, folder: Path) -> Iterator[Path]:

@@ -13,6 +13,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
+from gategrad.config.near_names import must_be_one_of
 from gategrad.config.network_sizes import CONVOLUTIONAL
 from gategrad.config.table_sizes import LR, table_sizes
 from gategrad.data.datasets import find_source, load_arrays
@@ -80,15 +81,14 @@ def _recipe(
     name: str, data: DataConfig, width: int | None, network: str, read: _ReadArrays
 ) -> RunConfig:
     if name not in RECIPES:
-        raise ValueError(f"recipe must be one of {', '.join(RECIPES)}, got {name!r}")
+        raise ValueError(must_be_one_of("recipe", name, RECIPES))
     find_source(data.name)
     if network == "dlgn":
         return RECIPES[name](data, width, read)
     if network == "mlp":
         return _perceptron(RECIPES[name](data, None, read), width)
     if network not in CONVOLUTIONAL:
-        known = ", ".join(["dlgn", "mlp", *CONVOLUTIONAL])
-        raise ValueError(f"network must be one of {known}, got {network!r}")
+        raise ValueError(must_be_one_of("network", network, ["dlgn", "mlp", *CONVOLUTIONAL]))
     plain = ModelConfig(network=network, width=ModelConfig().width if width is None else width)
     return _convolutional(RECIPES[name](data, None, read), plain)
 

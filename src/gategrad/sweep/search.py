@@ -15,6 +15,7 @@ import numpy as np
 
 from gategrad.config import RunConfig, with_fields
 from gategrad.config.differences import flat
+from gategrad.config.near_names import must_be_one_of
 
 __all__ = ["SEARCHES", "Range", "best_first", "parse_space", "search"]
 
@@ -144,7 +145,7 @@ def search(
         ImportError: Optuna is not installed; names the extra.
     """
     if kind not in SEARCHES:
-        raise ValueError(f"search must be one of {', '.join(SEARCHES)}, got {kind!r}")
+        raise ValueError(must_be_one_of("search", kind, SEARCHES))
     if trials < 1:
         raise ValueError(f"trials must be at least 1, got {trials}")
     if kind == "random":

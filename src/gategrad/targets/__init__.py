@@ -11,7 +11,7 @@ from inspect import signature
 from typing import Any, Final, Literal, overload
 
 from gategrad.circuit import Circuit
-from gategrad.config.near_names import did_you_mean
+from gategrad.config.near_names import did_you_mean, must_be_one_of
 from gategrad.system.kinds import check_kind
 from gategrad.targets.c.library import CLibraryNetwork
 from gategrad.targets.compiled import CompiledNetwork
@@ -75,10 +75,8 @@ def compile(circuit: Circuit, *, target: str = "engine", **options: Any) -> Comp
     """
     check_kind("circuit", circuit, Circuit)
     if target not in _COMPILERS:
-        step = did_you_mean(target, _COMPILERS)
-        if target in EMITTERS:
-            step = f": gategrad.emit writes files for {target}"
-        raise ValueError(f"target must be one of {', '.join(_COMPILERS)}, got {target!r}{step}")
+        step = f": gategrad.emit writes files for {target}" if target in EMITTERS else ""
+        raise ValueError(must_be_one_of("target", target, _COMPILERS) + step)
     known = signature(_COMPILERS[target]).parameters
     for option in options:
         if option not in known:

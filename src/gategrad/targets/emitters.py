@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from gategrad.circuit import Circuit
-from gategrad.config.near_names import did_you_mean
+from gategrad.config.near_names import did_you_mean, must_be_one_of
 from gategrad.system.atomic import write_atomic
 from gategrad.system.kinds import check_kind
 from gategrad.targets.aiger import aiger
@@ -80,10 +80,7 @@ def emit(
     """
     check_kind("circuit", circuit, Circuit)
     if target not in EMITTERS:
-        raise ValueError(
-            f"target must be one of {', '.join(EMITTERS)}, got {target!r}"
-            f"{did_you_mean(target, EMITTERS)}"
-        )
+        raise ValueError(must_be_one_of("target", target, EMITTERS))
     known = EMITTERS[target].options
     for option in options:
         if option not in known:

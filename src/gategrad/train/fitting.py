@@ -21,7 +21,7 @@ from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.checkpoint.same_training import extended
 from gategrad.checkpoint.training_file import stored_identity
 from gategrad.config import RunConfig, TrainConfig
-from gategrad.config.near_names import did_you_mean
+from gategrad.config.near_names import did_you_mean, must_be_one_of
 from gategrad.data import Dataset
 from gategrad.evaluate import preserved_mode
 from gategrad.nn import LogicLayer, Temperature
@@ -220,7 +220,7 @@ def _teacher(given: Teacher | ArrayLike | None, train: TrainConfig) -> Teacher |
 
 def _check_model(model: nn.Module, dataset: Dataset, train: TrainConfig) -> None:
     if train.loss not in LOSSES:
-        raise ValueError(f"loss must be one of {', '.join(LOSSES)}, got {train.loss!r}")
+        raise ValueError(must_be_one_of("loss", train.loss, LOSSES))
     LOSSES[train.loss].check(model)
     if train.patience is not None and not len(dataset.valid):
         raise ValueError(

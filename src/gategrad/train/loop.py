@@ -43,7 +43,13 @@ _APART: Final = 1e-2
 
 
 class TrainingInterrupted(KeyboardInterrupt):
-    """Ctrl-C or SIGTERM stopped a training after a step. The message says how to go on."""
+    """Ctrl-C or SIGTERM stopped a training after a step. The message says how to go on.
+
+    Attributes:
+        where: What stopped it, and after which step: the message without the remedy.
+    """
+
+    where: str = ""
 
 
 class Training:
@@ -327,7 +333,7 @@ class Training:
             if self.out is None
             else f"go on with resume=True (--resume) and out={str(self.out.path)!r}"
         )
-        error = TrainingInterrupted(
-            f"training stopped by {name} after step {position.step} of {self.total}: {remedy}"
-        )
+        where = f"training stopped by {name} after step {position.step} of {self.total}"
+        error = TrainingInterrupted(f"{where}: {remedy}")
+        error.where = where
         return self.group.agreed(error)

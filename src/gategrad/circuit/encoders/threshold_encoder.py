@@ -13,6 +13,7 @@ from gategrad.circuit.arrays import Frozen, as_rows, freeze_float, freeze_int
 from gategrad.circuit.encoders.table_columns import Column, check_columns, listed
 from gategrad.circuit.encoders.table_rows import encode_frame
 from gategrad.circuit.encoders.table_values import is_frame
+from gategrad.config.near_names import must_be_one_of
 from gategrad.system.kinds import next_step
 
 __all__ = ["ThresholdEncoder"]
@@ -59,7 +60,7 @@ class ThresholdEncoder(Frozen):
         if self.n_features < 1:
             raise ValueError(f"n_features must be at least 1, got {self.n_features}")
         if self.dtype not in _DTYPES:
-            raise ValueError(f"dtype must be one of {', '.join(_DTYPES)}, got {self.dtype!r}")
+            raise ValueError(must_be_one_of("dtype", self.dtype, _DTYPES))
         if not (np.isfinite(self.low) and np.isfinite(self.high) and self.low < self.high):
             raise ValueError(f"need finite low < high, got low={self.low}, high={self.high}")
         thresholds = freeze_float("thresholds", self.thresholds)

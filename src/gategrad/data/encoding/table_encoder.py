@@ -21,6 +21,7 @@ from gategrad.circuit.encoders.table_values import HIGH, MISSING, PRESENT
 from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.circuit.netlist import Netlist
 from gategrad.config.data_config import CATEGORY_CODES
+from gategrad.config.near_names import must_be_one_of
 from gategrad.data.encoding.thresholds import column_thresholds
 
 __all__ = ["table_encoder"]
@@ -54,9 +55,7 @@ def table_encoder(
         ValueError: An unknown code, or columns that hold one value each.
     """
     if categories not in CATEGORY_CODES:
-        raise ValueError(
-            f"categories must be one of {', '.join(CATEGORY_CODES)}, got {categories!r}"
-        )
+        raise ValueError(must_be_one_of("categories", categories, CATEGORY_CODES))
     levels = [_levels(column, X[:, i], n_thresholds) for i, column in enumerate(columns)]
     F, T = len(columns), max(len(level) for level in levels)
     if T == 0:

@@ -15,6 +15,7 @@ from torch import Tensor
 from gategrad.circuit import Codebook, Readout
 from gategrad.circuit.decoders import pack_codes, unpack_codes
 from gategrad.circuit.readout import balanced_groups
+from gategrad.config.near_names import must_be_one_of
 from gategrad.nn.heads.codes import CODES
 from gategrad.nn.heads.head import Head
 from gategrad.nn.heads.temperature import Temperature
@@ -79,7 +80,7 @@ class CodebookHead(Head):
         if n_sums is not None and not 1 <= n_sums <= n_outputs:
             raise ValueError(f"{n_outputs} outputs cannot be grouped into {n_sums} sums")
         if norm not in NORMS:
-            raise ValueError(f"norm must be one of {', '.join(NORMS)}, got {norm!r}")
+            raise ValueError(must_be_one_of("norm", norm, NORMS))
         self.n_classes, self.n_outputs = index(n_classes), index(n_outputs)
         self._n_sums = self.n_outputs if n_sums is None else index(n_sums)
         self.norm, self.kind = norm, codes if isinstance(codes, str) else "given"
@@ -94,7 +95,7 @@ class CodebookHead(Head):
     def _codes(self, codes: str | ArrayLike, rng: np.random.Generator) -> NDArray[np.uint8]:
         if isinstance(codes, str):
             if codes not in CODES:
-                raise ValueError(f"codes must be one of {', '.join(CODES)}, got {codes!r}")
+                raise ValueError(must_be_one_of("codes", codes, CODES))
             return CODES[codes](self.n_classes, self.n_sums, rng)
         given = np.asarray(codes)
         if given.shape != (self.n_classes, self.n_sums):

@@ -10,6 +10,7 @@ from typing import Final
 import numpy as np
 
 from gategrad.config import ModelConfig
+from gategrad.config.near_names import must_be_one_of
 from gategrad.nn.heads.codebook import CodebookHead
 from gategrad.nn.heads.dense import DenseHead
 from gategrad.nn.heads.group_sum import GroupSum
@@ -142,5 +143,5 @@ def head_kind(config: ModelConfig) -> HeadKind:
         ValueError: There is none of that name.
     """
     if config.head not in HEADS:
-        raise ValueError(f"head must be one of {', '.join(HEADS)}, got {config.head!r}")
+        raise ValueError(must_be_one_of("head", config.head, HEADS))
     return HEADS[config.head]

@@ -10,6 +10,8 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
+from gategrad.config.near_names import must_be_one_of
+
 __all__ = ["LEARNED", "SCHEDULES", "Temperature", "auto_tau"]
 
 SCHEDULES: Final = ("exponential", "linear")
@@ -72,11 +74,9 @@ class Temperature(nn.Module):
                     f"tau must be a positive number, got {value}: use {_LEAST:g} to {_MOST:g}"
                 )
         if schedule not in SCHEDULES:
-            raise ValueError(
-                f"tau_schedule must be one of {', '.join(SCHEDULES)}, got {schedule!r}"
-            )
+            raise ValueError(must_be_one_of("tau_schedule", schedule, SCHEDULES))
         if learned not in LEARNED:
-            raise ValueError(f"learn_tau must be one of {', '.join(LEARNED)}, got {learned!r}")
+            raise ValueError(must_be_one_of("learn_tau", learned, LEARNED))
         if end is not None and learned != "none":
             raise ValueError(
                 "tau is either learned or on a schedule: leave learn_tau or tau_end out"

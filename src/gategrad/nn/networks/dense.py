@@ -70,12 +70,12 @@ def dlgn(
     gates = gate_options(dlgn, gates, options)
     check_kind("head", head, Head)
     in_features, layers = as_whole("in_features", in_features), as_whole("layers", layers)
-    width, outputs = as_whole("width", width), outputs and as_whole("outputs", outputs)
-    if layers < 1 or width < 1 or (outputs is not None and outputs < 1):
-        raise ValueError(
-            f"layers, width and outputs must be at least 1, got {layers}, {width}, {outputs}"
-        )
-    n_gates = width * (layers - 1) + (width if outputs is None else outputs)
+    width = as_whole("width", width)
+    last = width if outputs is None else as_whole("outputs", outputs)
+    for name, size in (("layers", layers), ("width", width), ("outputs", last)):
+        if size < 1:
+            raise ValueError(f"{name} must be at least 1, got {size}")
+    n_gates = width * (layers - 1) + last
     of_gate = parametrization_named(gates.parametrization).n_bytes + _WIRING_BYTES
     if (needed := n_gates * of_gate) > (there := physical_memory()):
         raise ValueError(
@@ -88,12 +88,17 @@ def dlgn(
             f"{class_layers!r} and {tree_levels}"
         )
     hidden = hidden_connections or ("random" if connections == "local" else connections)
-    for kind in (connections, hidden):
-        check_connections(kind)
+    check_connections(connections)
+    check_connections(hidden, "hidden_connections")
+    if hidden == "local" and layers > 1:
+        raise ValueError(
+            "hidden_connections must not be local: gates have no place in an image; use random, "
+            "unique or near"
+        )
     wirings = [connections, *[hidden] * (layers - 1)]
     if hidden == "near" and layers > 1:
         wirings[-1] = "random"
-    sizes = [in_features, *[width] * (layers - 1), width if outputs is None else outputs]
+    sizes = [in_features, *[width] * (layers - 1), last]
     whole = class_layers == "whole"
     levels = 0 if class_layers == "none" else tree_levels
     head.check_width(class_widths(sizes[-1], head.n_classes, levels, whole=whole)[-1])

@@ -11,6 +11,7 @@ import numpy as np
 from torch import nn
 
 from gategrad.config import ModelConfig
+from gategrad.config.near_names import must_be_one_of
 from gategrad.config.network_sizes import CONVOLUTIONAL
 from gategrad.nn.gate_options import GateOptions
 from gategrad.nn.heads.head import Head
@@ -159,6 +160,5 @@ NETWORKS: Final[dict[str, NetworkKind]] = {
 
 def _network(config: ModelConfig) -> NetworkKind:
     if config.network not in NETWORKS:
-        known = ", ".join([*NETWORKS, "mlp"])
-        raise ValueError(f"network must be one of {known}, got {config.network!r}")
+        raise ValueError(must_be_one_of("network", config.network, [*NETWORKS, "mlp"]))
     return NETWORKS[config.network]

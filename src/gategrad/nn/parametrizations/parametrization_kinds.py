@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gategrad.config.near_names import must_be_one_of
 from gategrad.nn.parametrizations.parametrization import Parametrization
 from gategrad.nn.parametrizations.softmax import Softmax
 
@@ -20,7 +21,5 @@ def parametrization_named(name: str) -> Parametrization:
         ValueError: There is none.
     """
     if name not in PARAMETRIZATIONS:
-        raise ValueError(
-            f"parametrization must be one of {', '.join(PARAMETRIZATIONS)}, got {name!r}"
-        )
+        raise ValueError(must_be_one_of("parametrization", name, PARAMETRIZATIONS))
     return PARAMETRIZATIONS[name]

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
 from gategrad.circuit import Circuit
+from gategrad.config.near_names import must_be_one_of
 from gategrad.targets.c.compiler import folder_of, run_tool
 from gategrad.targets.c.source import c_source
 from gategrad.targets.export_option import ExportOption
@@ -41,6 +44,7 @@ def code_size(circuit: Circuit, *, cpu: str = "cortex-m4", **options: Any) -> Co
         options: Of :func:`~gategrad.targets.c.c_source`; one sample at a time by default.
 
     Raises:
+        ValueError: No CPU that it knows; names those that are Cortex-Ms.
         RuntimeError: The compiler is missing (Debian: gcc-arm-none-eabi) or fails.
     """
     compiler = shutil.which("arm-none-eabi-gcc")
@@ -51,11 +55,24 @@ def code_size(circuit: Circuit, *, cpu: str = "cortex-m4", **options: Any) -> Co
     files["state.c"] = b'#include "network.h"\nnetwork_state state;\n'
     with folder_of(files) as folder:
         flags = ["-std=c99", "-Os", "-ffreestanding", "-mthumb", f"-mcpu={cpu}", "-c"]
-        run_tool([compiler, *flags, "network.c", "state.c"], folder)
+        with _unknown_named(cpu):
+            run_tool([compiler, *flags, "network.c", "state.c"], folder)
         sizes = run_tool(["arm-none-eabi-size", "network.o", "state.o"], folder).splitlines()[1:]
     text, data, bss = (sum(int(line.split()[i]) for line in sizes) for i in range(3))
     version = run_tool([compiler, "--version"], Path()).splitlines()[0]
     return CodeSize(text + data, data + bss, cpu, version)
+
+
+@contextmanager
+def _unknown_named(cpu: str) -> Iterator[None]:
+    """A CPU that gcc does not know is refused with those of its long list that are Cortex-Ms."""
+    try:
+        yield
+    except RuntimeError as error:
+        if "unrecognized -mcpu" not in str(error):
+            raise
+        known = sorted({word for word in str(error).split() if word.startswith("cortex-m")})
+        raise ValueError(must_be_one_of("cpu", cpu, known)) from None
 
 
 def cortex_m(

@@ -127,7 +127,7 @@ void ${name}_class_sums(${name}_state *state, size_t n, ${name}_sum *sums)
 static void labels_of(${name}_state *state, size_t n, int32_t *labels)
 {
     int32_t total[${NAME}_SAMPLES];
-    rank_type best[${NAME}_SAMPLES];
+    rank_type best[${NAME}_SAMPLES] = {0};
     size_t k, s;
     group_sum(state->w, 0, n, total);
     for (s = 0; s < n; ++s) {
