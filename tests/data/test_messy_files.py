@@ -108,7 +108,8 @@ def test_columns_without_a_name(tmp_path: Path) -> None:
         ("n\n1,5\n-,25\n", TableFormat(decimal=","), {"n": ["1.5", "-.25"]}),
         ("A, B, C\t1\nD, E, F\t2\nG, H, I\t3\n", TableFormat(header=False),
          {"1": ["A, B, C", "D, E, F", "G, H, I"], "2": ["1", "2", "3"]}),
-        ("n,k\n-99,a\n1,-99\n", TableFormat(missing=("-99",)), {"n": ["", "1"], "k": ["a", ""]}),
+        ("n,k\n-99,a\n-99.0,-99\nx,-9\n", TableFormat(missing=("-99", "x")),
+         {"n": ["", "", ""], "k": ["a", "", "-9"]}),
     ],
     ids=["spaces", "no header", "decimal comma", "decimal comma alone", "tabs", "missing"],
 )  # fmt: skip

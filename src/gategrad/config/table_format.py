@@ -21,7 +21,8 @@ class TableFormat:
             first lines say, of tab, semicolon, comma and ``|``.
         decimal: What stands before a number's fraction: ``.``, or ``,``, with which a full stop, a
             space or an apostrophe may stand between thousands.
-        missing: Texts that stand for no value, beside those that are known.
+        missing: Texts that stand for no value, beside those that are known; a number in any of its
+            spellings.
         header: Whether the first line names the columns; otherwise they are called ``1``, ``2``,
             and so on.
 

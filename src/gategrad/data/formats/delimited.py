@@ -134,7 +134,9 @@ class DelimitedTable:
         if form.missing:
             column = ["" if cell in form.missing else cell for cell in column]
         if form.decimal == ",":
-            return [self._with_point(cell, i, lines) for i, cell in enumerate(column)]
+            column = [self._with_point(cell, i, lines) for i, cell in enumerate(column)]
+        if numbers := {float(text) for text in form.missing if is_number(text)}:
+            column = ["" if is_number(cell) and float(cell) in numbers else cell for cell in column]
         return list(column)
 
     def _with_point(self, cell: str, row: int, lines: Sequence[int]) -> str:
