@@ -198,6 +198,17 @@ def test_arrays_of_other_data_are_refused(asked: DataConfig, message: str) -> No
         load(asked, arrays=load_arrays(DataConfig("synthetic", 2)))
 
 
+@pytest.mark.parametrize(
+    "setting",
+    [{"drop": ("x",)}, {"columns": ("x",)}, {"as_category": ("x",)}, {"weight_column": "x"},
+     {"delimiter": ";"}, {"missing": ("x",)}, {"no_header": True}],
+)  # fmt: skip
+def test_settings_of_tables_are_refused_for_other_data(setting: dict) -> None:
+    message = f"{next(iter(setting))} is of tables, and digits is none: leave it out"
+    with pytest.raises(ValueError, match=message):
+        load(DataConfig("digits", **setting))
+
+
 def test_arrays_that_say_nothing_are_refused() -> None:
     X, y = np.zeros((4, 2), np.uint8), np.arange(4) % 2
     own = RawArrays(X, y, X, y, 0, 1, ("a", "b"), (2,))

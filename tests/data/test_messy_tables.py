@@ -59,7 +59,6 @@ PREDICTED: list[tuple[str, str | bytes, list[str], str, list[str]]] = [
      "no yes no yes yes", []),
     ("spaces, blank lines, no end", "\n n , k \n\n 1 , a \n\n12,b", [], "no yes", []),
     ("semicolons", "n;k\n1;a\n12;b\n", [], "no yes", []),
-    ("a decimal comma", "n;k\n1,5;a\n12,5;b\n", ["--decimal", ","], "no yes", []),
     ("Excel's marks and lines", b"\xef\xbb\xbfn,k\r\n1,a\r\n12,b\r\n", [], "no yes", []),
     ("compressed, not called so", gzip.compress(b"n,k\n1,a\n12,b\n"), [], "no yes", []),
     ("pandas' index", ",n,k\n0,1,a\n1,12,b\n", [], "no yes", []),
@@ -115,6 +114,7 @@ NOT_PREDICTED: list[tuple[str, str | bytes, list[str], str]] = [
     ("a point where a comma is meant", "n;k\n1.5;a\n", ["--decimal", ","], ": line 2 holds '1.5',"
      " with a full stop where --decimal ','"),
     ("a short line", "n,k\n1,a\n2\n", [], ": line 3 has 1 value, but line 1 has 2 columns"),
+    ("no such labels", "n,k\n1,a\n", ["--label", "z"], " has no column 'z' of labels beside those"),
     ("Latin-1", "n,k\n1,\u00e9\n".encode("latin-1"), [], ", line 2: the byte 0xe9 after '1,' is"),
     ("an unknown category", "n,k\n1,a\n12,zebra\n", ["--unknown", "refuse"], ": column 'k' holds "
      f"'zebra' (line 3); {KNOWN}"),

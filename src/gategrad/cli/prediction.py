@@ -76,6 +76,8 @@ def predict(
         if scores and not as_json:
             typer.echo(",".join(network.circuit.class_names))
         for block in row_blocks(rows, table, seen):
+            if label is not None and block.labels is None:
+                raise ValueError(f"{rows} has no column {label!r} of labels beside those of rows")
             predicted = network.predict(block.X)
             _print(show(network, block.X, predicted))
             if block.labels is not None:

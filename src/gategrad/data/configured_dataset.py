@@ -19,6 +19,9 @@ from gategrad.data.splits import Dataset
 
 __all__ = ["COLUMN_THRESHOLDS", "configured_dataset"]
 
+_OF_TABLES: Final = (
+    "columns", "drop", "as_category", "weight_column", "delimiter", "missing", "no_header",
+)  # fmt: skip
 COLUMN_THRESHOLDS: Final = 15
 """Thresholds of a table's column of numbers, at most, where a configuration names none."""
 
@@ -46,6 +49,8 @@ def configured_dataset(
         ValueError: Settings that these data cannot have, or columns that cannot be learned from.
     """
     encoder: MakeEncoder | Encoder | None = None
+    if not arrays.columns:
+        _check_no_table(config)
     aside = validation_rows(arrays, config.valid_fraction, seed)
     if arrays.columns and trained is not None:
         arrays = as_trained(arrays, trained, aside, config.name)
@@ -61,6 +66,13 @@ def configured_dataset(
         encoder=encoder or _encoder(arrays, config),
         aside=aside,
     )
+
+
+def _check_no_table(config: DataConfig) -> None:
+    """Refuse settings of tables for other data, which would leave them unread."""
+    for name in _OF_TABLES:
+        if getattr(config, name):
+            raise ValueError(f"{name} is of tables, and {config.name} is none: leave it out")
 
 
 def _encoder(arrays: RawArrays, config: DataConfig) -> MakeEncoder | Encoder | None:
