@@ -242,7 +242,7 @@ NOT_TRAINED: list[tuple[str, str, list[str], str]] = [
     ("a column that is not there", text(), ["--drop", "nn"],
      "t.csv has no column 'nn', but n, k, y; did you mean n?"),
     ("a quote without end", text(), ["--drop", '"n,k'],
-     "drop must be names with commas between, those with commas in double quotes, got '\"n,k'"),
+     "--drop must be names with commas between, those with commas in double quotes, got '\"n,k'"),
     ("days", text(with_column("2020-01-01", "2020-02-01"), "n,k,y,a day"), [],
      "t.csv: column 'a day' holds dates or times, such as '2020-01-01' in line 2, of which new rows"
      " have others: leave it out (--drop 'a day')"),
