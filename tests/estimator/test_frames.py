@@ -233,3 +233,25 @@ def test_labels_come_back_exactly(dtype):
         labels[3] = pandas.NA
         with pytest.raises(ValueError, match="leave the rows without a label out"):
             model.fit(X, labels)
+
+
+@pytest.mark.parametrize(
+    ("odd", "message"),
+    [
+        ("<0.001", r"column 'v' holds numbers, but 1 row with something else, such as '<0.001' in"),
+        ("1,5", r"column 'v' holds numbers in a form that can be misread, such as '1,5' in row 7"),
+        ("0.5", "column 'v' holds 60 different numbers as texts, such as '0.0'"),
+    ],
+)
+def test_texts_that_nearly_all_are_numbers_are_no_categories(odd, message):
+    texts = [str(i / 2) for i in range(60)]
+    texts[7] = odd if odd != "0.5" else texts[7]
+    for X in (np.array(texts, dtype=object)[:, None], np.array(texts)[:, None]):
+        with pytest.raises(ValueError, match=message):
+            read_columns(X, ["v"], None)
+        with pytest.warns(UserWarning, match="60 different texts"):
+            (column,) = read_columns(X, ["v"], np.array([True]))
+        assert len(column.categories) == 60
+    mixed = np.array([*range(59), "old"], dtype=object)[:, None]
+    with pytest.raises(ValueError, match="such as 'old' in row 59: make numbers of it"):
+        read_columns(mixed, ["v"], None)

@@ -16,6 +16,7 @@ import gategrad as gg
 from gategrad.checkpoint import load_model
 from gategrad.cli import app
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
+from gategrad.data import from_table
 from gategrad.runs.training_run import train_run
 from gategrad.train import TrainingInterrupted
 from gategrad.train.starting_weights import begin_with
@@ -121,3 +122,16 @@ def test_from_the_command_line(soft: Path, tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     config = load_model(tmp_path / "r").config
     assert (config.train.start, config.model.forward) == (str(soft), "hard")
+
+
+def test_a_table_with_other_categories_is_another_table(tmp_path):
+    def table(kinds):
+        rows = {"kind": [kinds[i % 3] for i in range(90)], "y": [int(i % 3 > 1) for i in range(90)]}
+        return from_table(rows, "y")
+
+    data, other = table("abc"), table("abd")
+    model = gg.nn.dlgn(data.n_features, layers=1, width=20, head=gg.nn.GroupSum(2, tau=1))
+    gg.fit(model, data, epochs=1, progress=False, out=tmp_path / "run")
+    gg.fit(model, data, epochs=1, progress=False, start=str(tmp_path / "run"))
+    with pytest.raises(ValueError, match="was trained on the columns kind, with categories of"):
+        gg.fit(model, other, epochs=1, progress=False, start=str(tmp_path / "run"))

@@ -27,12 +27,20 @@ from gategrad.circuit.encoders.table_values import (
     shown,
 )
 
-__all__ = ["ColumnProfile", "Kind", "nearly_all_differ", "profile_column", "seldom_known"]
+__all__ = [
+    "FEW_NUMBERS",
+    "ColumnProfile",
+    "Kind",
+    "nearly_all_differ",
+    "profile_column",
+    "seldom_known",
+]
 
 Kind = Literal["number", "category", "mixed", "foreign numbers", "dates"]
 """What a column holds. Of these, numbers and categories can be learned from."""
 
-_FEW_NUMBERS: Final = 20
+FEW_NUMBERS: Final = 20
+"""Different numbers that may be names of categories rather than numbers."""
 _FEW_ODD: Final = 0.05
 _MOST_ALIKE: Final = 0.5
 _ENOUGH_ROWS: Final = 20
@@ -91,7 +99,13 @@ class ColumnProfile:
     @property
     def remark(self) -> str:
         """Why it cannot be learned from as it is, and what to do; empty where it can."""
-        return _KINDS[self.kind](self)
+        oddity, remedy = _KINDS[self.kind](self)
+        return f"{oddity}: {remedy}" if oddity else ""
+
+    @property
+    def oddity(self) -> str:
+        """Why it cannot be learned from as it is; empty where it can."""
+        return _KINDS[self.kind](self)[0]
 
     @property
     def warning(self) -> str:
@@ -100,7 +114,7 @@ class ColumnProfile:
         leave_out = f"leave it out (--drop {_quoted(self.name)}), unless it says something"
         if self.kind == "category" and nearly_all_differ(self.n_different, n):
             return f"{seldom_known(self.n_different, n)}: {leave_out}"
-        if self.kind == "category" and self.n_numbers > _FEW_NUMBERS:
+        if self.kind == "category" and self.n_numbers > FEW_NUMBERS:
             return (
                 f"holds {self.n_numbers:,} different numbers beside texts, and each of them is a "
                 "category of its own: write numbers only, make a column of each of the two, or say "
@@ -140,36 +154,43 @@ def seldom_known(n_different: int, n_rows: int) -> str:
     )
 
 
-def _mixed(profile: ColumnProfile) -> str:
+def _fine(_: ColumnProfile) -> tuple[str, str]:
+    return "", ""
+
+
+def _mixed(profile: ColumnProfile) -> tuple[str, str]:
     rows = "1 row" if profile.n_odd == 1 else f"{profile.n_odd:,} rows"
     return (
         f"holds numbers, but {rows} with something else, such as {shown(profile.odd)} in "
-        f"{profile.odd_place}: write numbers there, or say that it stands for a missing one "
-        f"(--missing {_quoted(profile.odd)}), or that the column's values are categories "
-        f"(--as-category {_quoted(profile.name)})"
+        f"{profile.odd_place}",
+        f"write numbers there, or say that it stands for a missing one (--missing "
+        f"{_quoted(profile.odd)}), or that the column's values are categories (--as-category "
+        f"{_quoted(profile.name)})",
     )
 
 
-def _foreign(profile: ColumnProfile) -> str:
+def _foreign(profile: ColumnProfile) -> tuple[str, str]:
     remedy = "say --decimal ',' or write" if profile.comma else "write"
     return (
         f"holds numbers in a form that can be misread, such as {shown(profile.odd)} in "
-        f"{profile.odd_place}: {remedy} them plainly, such as 1234.5"
+        f"{profile.odd_place}",
+        f"{remedy} them plainly, such as 1234.5",
     )
 
 
-def _dates(profile: ColumnProfile) -> str:
+def _dates(profile: ColumnProfile) -> tuple[str, str]:
     return (
         f"holds dates or times, such as {shown(profile.odd)} in {profile.odd_place}, of which "
-        f"new rows have others: leave it out (--drop {_quoted(profile.name)}), make numbers of it, "
-        "such as year, month and weekday, or say that its values are categories (--as-category "
-        f"{_quoted(profile.name)})"
+        "new rows have others",
+        f"leave it out (--drop {_quoted(profile.name)}), make numbers of it, such as year, month "
+        f"and weekday, or say that its values are categories (--as-category "
+        f"{_quoted(profile.name)})",
     )
 
 
-_KINDS: Final[dict[Kind, Callable[[ColumnProfile], str]]] = {
-    "number": lambda profile: "",
-    "category": lambda profile: "",
+_KINDS: Final[dict[Kind, Callable[[ColumnProfile], tuple[str, str]]]] = {
+    "number": _fine,
+    "category": _fine,
     "mixed": _mixed,
     "foreign numbers": _foreign,
     "dates": _dates,
@@ -245,7 +266,7 @@ def _kind(there: dict[str, int], numbers: set[str], gaps: set[str]) -> tuple[Kin
     total = n_numbers + n_others
     large = {text for text in others if _is_large(text)}
     if n_numbers + sum(map(there.get, large)) > total / 2:  # type: ignore[arg-type]
-        recur = not large and len(numbers) <= min(_FEW_NUMBERS, n_numbers / 2)
+        recur = not large and len(numbers) <= min(FEW_NUMBERS, n_numbers / 2)
         if recur and n_others >= _FEW_ODD * total:
             return "category", set()
         foreign = {text for text in others if _FOREIGN.fullmatch(text)}

@@ -14,7 +14,8 @@ from gategrad.data.datasets import DATASETS, find_source, load_arrays
 from gategrad.data.files.converted import check_converted
 from gategrad.data.files.data_files import DataDir, DataFile, is_here
 from gategrad.data.formats.table_arrays import table_profiles
-from gategrad.data.own.by_path import is_own_table, own_table
+from gategrad.data.formats.tables import ALL_NAMES, read_table
+from gategrad.data.own.by_path import is_own_table
 from gategrad.data.sources import DataSource
 
 __all__ = ["describe", "where_files_are"]
@@ -90,7 +91,7 @@ def describe(
         decimal=form.decimal, missing=form.missing, no_header=not form.header,
     )  # fmt: skip
     if is_own_table(name):
-        profiles = table_profiles(own_table(Path(name), config))
+        profiles = table_profiles(read_table(Path(name), form, leave_out=ALL_NAMES))
         content["columns"] = [profile.described() for profile in profiles]
         try:
             arrays = load_arrays(config, data_dir)

@@ -29,7 +29,12 @@ from gategrad.circuit.encoders.table_values import (
     placed_numbers,
 )
 from gategrad.circuit.encoders.unknown_values import UnknownValues
-from gategrad.data.column_kinds import nearly_all_differ, seldom_known
+from gategrad.data.column_kinds import (
+    FEW_NUMBERS,
+    nearly_all_differ,
+    profile_column,
+    seldom_known,
+)
 
 __all__ = ["FeatureColumn", "encode_columns", "read_columns", "with_usual"]
 
@@ -85,12 +90,39 @@ def read_columns(
         values, is_category = _column(X, i, name)
         if categorical is not None:
             is_category = bool(categorical[i])
+        elif is_category and not _is_named_category(X, i):
+            _check_hashable(name, values)
+            _check_texts(name, values)
         if is_category:
             columns.append(_categories(name, values))
         else:
             missing = bool(np.isnan(_as_numbers(name, values, np.nan)).any())
             columns.append(FeatureColumn(name, None, missing))
     return tuple(columns)
+
+
+def _is_named_category(X: Any, i: int) -> bool:
+    """Whether the type of a frame's column says that it holds categories."""
+    if not is_frame(X):
+        return False
+    kind = str(frame_series(X, i).dtype).lower()
+    return any(word in kind for word in ("category", "categorical", "enum", "bool"))
+
+
+def _check_texts(name: str, values: NDArray[Any]) -> None:
+    """Refuse texts that nearly all are numbers, or dates: as categories, they say little."""
+    texts = ["" if is_nothing(value) else str(value).strip() for value in values.tolist()]
+    profile, _ = profile_column(name, texts, place=lambda row: f"row {row}")
+    remedy = "leave it out, or name it in categorical_features, if its values are categories"
+    if profile.oddity:
+        raise ValueError(
+            f"column {name!r} {profile.oddity}: make numbers of it (pandas.to_numeric), {remedy}"
+        )
+    if profile.kind == "number" and profile.n_different > FEW_NUMBERS:
+        raise ValueError(
+            f"column {name!r} holds {profile.n_different:,} different numbers as texts, such as "
+            f"{next(filter(None, texts))!r}: make numbers of it (pandas.to_numeric), {remedy}"
+        )
 
 
 def encode_columns(

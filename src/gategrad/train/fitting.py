@@ -165,7 +165,7 @@ def fit(
             train = replace(train, extended_after=after)
             run = run and replace(run, train=train)
             if train.start is not None and not resumed:
-                begin_with(model, train.start, dataset.class_names, run)
+                begin_with(model, train.start, dataset.class_names, run, dataset.columns)
             training = Training(
                 model, dataset, train, seed, run, folder, counts.engine, group, taught, weights
             )

@@ -9,6 +9,8 @@ from pathlib import Path
 from torch import nn
 
 from gategrad.checkpoint import DataFacts, load_weights
+from gategrad.circuit.encoders.derived_encoder import encoder_parts
+from gategrad.circuit.encoders.table_columns import Column
 from gategrad.config import DataConfig, RunConfig
 
 __all__ = ["begin_with"]
@@ -19,6 +21,7 @@ def begin_with(
     path: str | os.PathLike[str],
     class_names: Sequence[str],
     run: RunConfig | None = None,
+    columns: Sequence[Column] = (),
 ) -> None:
     """Give a model a trained one's weights and wiring.
 
@@ -28,6 +31,7 @@ def begin_with(
         class_names: The classes that it is to tell apart. Others than before are another task's;
             the same ones must be in the same order.
         run: The run that is to begin, where there is one.
+        columns: Of the table that it is to be trained on: its bits must mean what they did.
 
     Raises:
         FileNotFoundError: There is no such file.
@@ -42,6 +46,13 @@ def begin_with(
                     f"{path} was trained with {name}={then}: with {now}, some of what it was "
                     f"trained on would be held back to measure on; use {name}={then}"
                 )
+        had, has = _known(encoder_parts(facts.encoder)[0].columns), _known(columns)
+        if had and has and list(had.items()) != list(has.items()):
+            raise ValueError(
+                f"{path} was trained on the columns {', '.join(had)}, with categories of their "
+                f"own; these are now {', '.join(has)}, or have other categories, so that "
+                "bits would mean something else: start with a network of the same table"
+            )
         names = facts.class_names
         if names != tuple(class_names) and sorted(names) == sorted(class_names):
             raise ValueError(
@@ -55,6 +66,11 @@ def begin_with(
         raise FileNotFoundError(
             f"cannot start with {path}: there is no trained run or saved model ({error})"
         ) from error
+
+
+def _known(columns: Sequence[Column] | None) -> dict[str, tuple[str, ...] | None]:
+    """What bits of a table's columns mean, in their order."""
+    return {column.name: column.categories for column in columns or ()}
 
 
 def _splits(now: RunConfig, before: RunConfig) -> list[tuple[str, float, float]]:

@@ -52,8 +52,10 @@ class ParquetTable:
             raise self._no_parquet(error) from error
         schema = self._file.schema_arrow
         stored = (schema.pandas_metadata or {}).get("index_columns", [])
-        self.index = tuple(name for name in stored if isinstance(name, str))
-        self.names = tuple(name for name in schema.names if name not in self.index)
+        self.index = tuple(name.strip() for name in stored if isinstance(name, str))
+        # As in texts, spaces around names say nothing.
+        self._stored = {name.strip(): name for name in schema.names}
+        self.names = tuple(name for name in map(str.strip, schema.names) if name not in self.index)
         self.n_rows: int = self._file.metadata.num_rows
 
     def blocks(self, names: Container[str], n_rows: int = _BLOCK) -> Iterator[dict[str, list[Any]]]:
@@ -63,11 +65,10 @@ class ParquetTable:
             names: The columns that are read.
             n_rows: Rows at a time.
         """
-        places = [i for i, name in enumerate(self._file.schema_arrow.names) if name in names]
-        wanted = [self._file.schema_arrow.names[i] for i in places]
+        wanted = {name: stored for name, stored in self._stored.items() if name in names}
         try:
-            for batch in self._file.iter_batches(n_rows, columns=wanted):
-                yield {name: batch.column(name).to_pylist() for name in wanted}
+            for batch in self._file.iter_batches(n_rows, columns=list(wanted.values())):
+                yield {name: batch.column(old).to_pylist() for name, old in wanted.items()}
         except (self._arrow_error, OSError) as error:
             raise self._no_parquet(error) from error
 

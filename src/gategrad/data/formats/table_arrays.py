@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
@@ -138,6 +139,13 @@ def table_arrays(
             f"{n_all} rows: is it a number to predict? Only classes can be"
         )
     _check_classes([class_of[value] for value in labels], n, whole, source)
+    if len(classes) > 20 and all(map(is_number, classes)):
+        warnings.warn(
+            f"{source}: the label column {label!r} holds {len(classes)} different numbers in "
+            f"{n_all} rows, each of which is a class: is it a number to predict?",
+            UserWarning,
+            stacklevel=3,
+        )
     class_number = {name: i for i, name in enumerate(classes)}
     y = np.array([class_number[class_of[value]] for value in labels], dtype=np.int64)
     profiled = [

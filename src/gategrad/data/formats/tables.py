@@ -23,12 +23,29 @@ from gategrad.data.formats.delimited import DelimitedTable
 from gategrad.data.formats.parquet_tables import ParquetTable
 from gategrad.system.file_names import file_kind
 
-__all__ = ["as_text", "count_cells", "frame_columns", "parse_table", "read_table", "stream_table"]
+__all__ = [
+    "ALL_NAMES",
+    "as_text",
+    "count_cells",
+    "frame_columns",
+    "parse_table",
+    "read_table",
+    "stream_table",
+]
 
 _DATES: Final = ("date", "datetime", "time", "Timestamp")
 _NO_HEADER: Final = " (or say --no-header, where the first line is a row)"
 _BEGINNING: Final = 1 << 16
 _VALUES: Final = (str, bool, int, float, Decimal, np.generic)
+
+
+class _AllNames(Container[str]):
+    def __contains__(self, _: object) -> bool:
+        return True
+
+
+ALL_NAMES: Final = _AllNames()
+"""Holds every name: of columns that may be anything, or of which all are wanted."""
 
 
 def stream_table(
@@ -71,7 +88,7 @@ def read_table(
     form: TableFormat | None = None,
     *,
     keep: Collection[str] = (),
-    leave_out: Collection[str] = (),
+    leave_out: Container[str] = (),
 ) -> TextTable:
     """Read a table's columns as text.
 
@@ -127,7 +144,7 @@ def _read_text(
     file: BinaryIO,
     source: str,
     form: TableFormat | None,
-    leave_out: Collection[str],
+    leave_out: Container[str],
     names: Sequence[str] | None = None,
 ) -> TextTable:
     table = DelimitedTable(file, source, form, names)
@@ -187,7 +204,7 @@ def _check_names(names: Sequence[str], source: str, remedy: str = "") -> None:
 
 
 def _parquet_blocks(
-    table: ParquetTable, source: str, wanted: Container[str], leave_out: Collection[str] = ()
+    table: ParquetTable, source: str, wanted: Container[str], leave_out: Container[str] = ()
 ) -> Iterator[TextTable]:
     names = [name for name in (*table.names, *table.index) if name in wanted]
     _check_names(names, source)
@@ -202,7 +219,7 @@ def _parquet_blocks(
 
 
 def as_text(
-    columns: Mapping[str, Sequence[Any]], source: str, leave_out: Collection[str] = ()
+    columns: Mapping[str, Sequence[Any]], source: str, leave_out: Container[str] = ()
 ) -> TextTable:
     """Columns of numbers, texts, booleans, dates and what says that there is none, as text.
 
