@@ -6,6 +6,7 @@ import sys
 
 import numpy as np
 import pytest
+import typer
 from command_line import call
 from typer.testing import CliRunner
 
@@ -439,6 +440,30 @@ def test_json_of_commands_that_write(run, tmp_path):
     first = json.loads(lines[0])
     assert len(lines) == 2
     assert first["scores"][first["class"]] == max(first["scores"].values())
+
+
+def registries():
+    from gategrad.analysis.report import ANALYSES
+    from gategrad.approximate import ORDERS
+    from gategrad.nn.connections import CONNECTIONS
+    from gategrad.nn.heads.head_kinds import HEADS
+    from gategrad.runs.recipes import RECIPES
+    from gategrad.train.losses import LOSSES
+
+    yield from (
+        ("train", "--recipe", RECIPES), ("train", "--loss", LOSSES), ("train", "--head", HEADS),
+        ("train", "--hidden-connections", CONNECTIONS),
+        ("analyze", "--what", ANALYSES), ("prune", "--method", ORDERS),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(("command", "flag", "names"), list(registries()))
+def test_help_names_all_that_there_is_to_choose(command, flag, names):
+    params = typer.main.get_command(app).commands[command].params
+    text = next(param.help for param in params if flag in param.opts)
+    if flag == "--hidden-connections":  # says what is there besides
+        text += next(param.help for param in params if "--connections" in param.opts)
+    assert [name for name in names if not re.search(rf"(?<![\w-]){name}(?![\w-])", text)] == []
 
 
 def test_the_tab_key_offers_names(monkeypatch):

@@ -1,12 +1,20 @@
 """Native passes look at what they are given themselves: one list of what they must refuse."""
 
+import re
+from pathlib import Path
+
 import numpy as np
 import pytest
 
 import gategrad._native as _native
 
+LIST = Path(__file__).parents[2] / "csrc" / "passes" / "pass_list.h"
+OPTIONS = {"deeper": False, "perturbations": 0}
 # Each with what it takes after the netlist.
-PASSES = {"simplify": (), "rewrite": (False, 0), "resubstitute": (False,)}
+PASSES = {
+    name: tuple(OPTIONS[option] for option in re.findall(r"\w+", options))
+    for name, options in re.findall(r'visit\("(\w+)", \w+((?:, "\w+")*)\)', LIST.read_text())
+}
 
 
 def call_pass(name, n_inputs=2, gate=(1,), a=(2,), b=(3,), outputs=(4,), options=None):
@@ -15,6 +23,10 @@ def call_pass(name, n_inputs=2, gate=(1,), a=(2,), b=(3,), outputs=(4,), options
         *(np.array(values, np.int32) for values in (a, b, outputs)),
         *(PASSES[name] if options is None else options),
     )  # fmt: skip
+
+
+def test_all_that_are_listed_are_looked_at():
+    assert len(PASSES) == LIST.read_text().count("  visit(") > 0
 
 
 @pytest.mark.parametrize("name", PASSES)

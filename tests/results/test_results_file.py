@@ -52,7 +52,10 @@ def test_the_first_result_of_a_run_stays(tmp_path: Path) -> None:
     assert file.path.read_text().count("\n") == 1
 
 
-@pytest.mark.parametrize("line", ["junk", "[]", "{}", '{"run_id": 3}'])
+HUGE = json.dumps({**result_of(GOOD), "train_seconds": 10**400})
+
+
+@pytest.mark.parametrize("line", ["junk", "[]", "{}", '{"run_id": 3}', HUGE])
 def test_a_damaged_line_is_named(tmp_path: Path, line: str) -> None:
     path = tmp_path / "results.jsonl"
     path.write_text(f"{json.dumps(result_of(GOOD))}\n\n{line}\n")

@@ -129,7 +129,9 @@ def test_data_are_looked_for_where_one_says(finished: Path, tmp_path: Path) -> N
     assert seen == [((mnist.data,), {"seed": 3, "data_dir": "there", "trained": None})]
 
 
-@pytest.mark.parametrize("text", ["", "[]", "nonsense", "\udcff"])
+@pytest.mark.parametrize(
+    "text", ["", "[]", "nonsense", "\udcff", '{"train_seconds": 1' + "0" * 400 + "}"]
+)
 def test_a_damaged_result_is_named(copy: Path, text: str) -> None:
     (copy / "result.json").write_bytes(text.encode(errors="surrogateescape"))
     run = FinishedRun(copy)
@@ -150,7 +152,26 @@ def test_a_result_without_a_configuration_is_named(copy: Path, text: str) -> Non
         _ = FinishedRun(copy).config
 
 
-@pytest.mark.parametrize("text", ["nonsense\n", "{}\n", "[1]\n", "\udcff"])
+def test_a_network_of_another_run_is_refused(copy: Path, tmp_path: Path) -> None:
+    other = replace(RUN, seed=4, model=replace(RUN.model, width=70))
+    train_run(other, tmp_path / "other", **OPTIONS)
+    file = "checkpoint/model.safetensors"
+    shutil.copy(tmp_path / "other" / file, copy / file)
+    message = (
+        rf"{copy / file} is of another run than {copy}/result\.json, with model\.width=70 seed=4"
+    )
+    for part in ("model", "trained_circuit"):
+        with pytest.raises(ValueError, match=message):
+            getattr(FinishedRun(copy), part)
+    out = ["-o", str(tmp_path / "out")]
+    for command in ("eval", "explore", "compile"):
+        done = CliRunner().invoke(app, [command, str(copy), *out * (command != "eval")])
+        assert done.exit_code == (0 if command == "explore" else 2)  # which takes circuit.npz
+
+
+@pytest.mark.parametrize(
+    "text", ["nonsense\n", "{}\n", "[1]\n", "\udcff", '{"loss": 1' + "0" * 400 + "}"]
+)
 def test_a_damaged_history_is_named(copy: Path, text: str) -> None:
     (copy / "history.jsonl").write_bytes(text.encode(errors="surrogateescape"))
     run = FinishedRun(copy)

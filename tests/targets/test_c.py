@@ -2,6 +2,7 @@
 
 import shutil
 import subprocess
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import given, settings
 from strategies import circuits, random_circuit, random_convolutional_circuit
 
 import gategrad as gg
-from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder
+from gategrad.circuit import Circuit, Dense, Netlist, Readout, ThresholdEncoder
 from gategrad.circuit.stages.tree_stage import tree_stage
 from gategrad.targets import ReferenceNetwork, emit
 from gategrad.targets.c.library import CLibraryNetwork
@@ -129,7 +130,7 @@ def test_the_header_says_what_the_circuit_is():
     assert f"Written by gategrad {gg.__version__}" in text
     assert "300 gates, depth " in text
     assert "24 inputs, 90 outputs, 4 classes" in text
-    assert "uint8_t gates_first[]" in files["network.c"].decode()
+    assert "uint8_t network_gates_first[]" in files["network.c"].decode()
 
 
 @pytest.mark.parametrize(
@@ -187,3 +188,62 @@ def test_the_code_of_a_convolution_does_not_grow_with_its_positions():
 
     small, large = (len(code(size)["network.c"]) for size in (6, 60))
     assert large < small + 100
+
+
+MAIN = """
+#include <stdio.h>
+int main(void)
+{
+    static first_state a;
+    static second_state b;
+    uint8_t bits[24] = {0};
+    int32_t label;
+    size_t i;
+    for (i = 0; i < 24; i += 3) bits[i] = 1;
+    first_predict_bits(&a, bits, 1, &label);
+    printf("%d ", (int)label);
+    second_predict_bits(&b, bits, 1, &label);
+    printf("%d", (int)label);
+    return 0;
+}
+"""
+
+
+@pytest.mark.parametrize("style", ["straight", "table"])
+@pytest.mark.parametrize("samples", [(1, 64), (64, 32), (32, 32)])
+@pytest.mark.parametrize("together", ["included", "linked"])
+def test_two_networks_in_one_program(tmp_path, together, samples, style):
+    parts = [circuit_of(seed, one_scale=seed == 5) for seed in (5, 6)]
+    for name, circuit, n in zip(("first", "second"), parts, samples, strict=True):
+        emit(circuit, "c", tmp_path, name=name, samples=n, style=style)
+    ending = "c" if together == "included" else "h"
+    headers = "".join(f'#include "{name}.{ending}"\n' for name in ("first", "second"))
+    (tmp_path / "main.c").write_text(headers + MAIN)
+    files = ["main.c"] if together == "included" else ["main.c", "first.c", "second.c"]
+    for compiler in COMPILERS:
+        subprocess.run(
+            [compiler, "-std=c99", *STRICT, *files, "-o", "both"], cwd=tmp_path, check=True
+        )
+        done = subprocess.run([tmp_path / "both"], capture_output=True, text=True, check=True)
+        bits = (np.arange(24) % 3 == 0)[None].astype(np.uint8)
+        labels = [ReferenceNetwork(circuit).predict(bits)[0] for circuit in parts]
+        assert done.stdout == f"{labels[0]} {labels[1]}"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_all_that_a_file_defines_has_its_name(seed, tmp_path):
+    """Heads with decoders, convolutions and encoders, too: included twice, by two names."""
+    if seed == 0:
+        circuit = random_convolutional_circuit(np.random.default_rng(0), encoder=True)
+    else:
+        encoder = ENCODERS[seed]
+        circuit = circuit_of(seed, encoder=encoder)
+    if seed == 2:
+        dense = Dense((np.ones((3, 4), np.float32),), (np.zeros(3, np.float32),))
+        readout = replace(circuit.readout, decoder=dense, scale=np.ones(3))
+        circuit = replace(circuit, readout=readout, class_names=tuple("abc"))
+    for name in ("first", "second"):
+        emit(circuit, "c", tmp_path, name=name, style=("straight", "table")[seed % 2])
+    (tmp_path / "both.c").write_text('#include "first.c"\n#include "second.c"\n')
+    for compiler in COMPILERS:
+        subprocess.run([compiler, "-std=c99", *STRICT, "-c", "both.c"], cwd=tmp_path, check=True)

@@ -1,7 +1,9 @@
 """A compiled network in other processes."""
 
+import copy
 import multiprocessing
 import pickle
+import shutil
 from concurrent.futures import ProcessPoolExecutor
 
 import numpy as np
@@ -42,3 +44,20 @@ def test_process_pools(pool):
         with ProcessPoolExecutor(1, mp_context=context) as workers:
             parts = list(workers.map(compiled.predict, np.array_split(rows, 3)))
     np.testing.assert_array_equal(np.concatenate(parts), compiled.predict(rows))
+
+
+@pytest.mark.parametrize(
+    "again", [copy.copy, copy.deepcopy, lambda n: pickle.loads(pickle.dumps(n))]
+)
+@pytest.mark.parametrize("target", ["engine", "reference", "c"])
+def test_networks_of_every_target_are_copied(target, again):
+    if target == "c" and not any(map(shutil.which, ("cc", "gcc", "clang"))):
+        pytest.skip("needs a C compiler")
+    options = {"samples": 32, "style": "table"} if target == "c" else {}
+    network = gg.compile(compiled_network().circuit, target=target, **options)
+    rows = np.random.default_rng(1).integers(0, 256, (70, 10), dtype=np.uint8)
+    other = again(network)
+    assert type(other) is type(network)
+    assert other.circuit == network.circuit
+    assert getattr(other, "_samples", None) == options.get("samples")
+    np.testing.assert_array_equal(other.scores(rows), network.scores(rows))

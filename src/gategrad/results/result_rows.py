@@ -12,6 +12,7 @@ from typing import Any
 
 from gategrad.config import RunConfig
 from gategrad.results.results_file import ResultsFile, check_result
+from gategrad.system.json_text import read_json
 from gategrad.system.short_repr import short_repr
 
 __all__ = [
@@ -222,7 +223,7 @@ def _lines(path: Path) -> list[tuple[int, dict[str, Any]]]:
     if path.suffix.lower() != ".json":
         return ResultsFile(path).numbered()
     try:
-        content = json.loads(path.read_text())
+        content = read_json(path.read_text())
     except (ValueError, RecursionError) as error:
         raise ValueError(f"{path} is damaged: {error}") from error
     try:

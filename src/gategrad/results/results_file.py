@@ -9,6 +9,8 @@ import warnings
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from gategrad.system.json_text import read_json
+
 __all__ = ["ResultsFile", "check_result"]
 
 _ACCURACY: Final = "discrete_test_accuracy"
@@ -150,7 +152,7 @@ def _is_json(line: bytes) -> bool:
 
 def _result(line: bytes) -> dict[str, Any]:
     try:
-        content = json.loads(line)
+        content = read_json(line)
     except RecursionError:
         raise ValueError("brackets in brackets without end") from None
     return check_result(content)

@@ -12,6 +12,8 @@ from gategrad.checkpoint.early_stopping import is_over
 from gategrad.checkpoint.history import EpochRecord
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig
+from gategrad.config.differences import difference
+from gategrad.system.json_text import read_json
 
 if TYPE_CHECKING:
     from torch import nn
@@ -124,7 +126,7 @@ class FinishedRun:
         if self.status != "finished":
             raise FileNotFoundError(f"{self.remark}; {_GO_ON}" if self.remark else self._no_run())
         try:
-            content = json.loads(self.folder.result.read_text())
+            content = read_json(self.folder.result.read_text())
             if not isinstance(content, dict):
                 raise ValueError(f"it must hold an object, got {type(content).__name__}")
         except (ValueError, RecursionError) as error:
@@ -158,7 +160,7 @@ class FinishedRun:
         file = self.folder.history
         try:
             lines = file.read_text().splitlines() if file.is_file() else []
-            return tuple(EpochRecord.from_json(json.loads(line)) for line in lines if line.strip())
+            return tuple(EpochRecord.from_json(read_json(line)) for line in lines if line.strip())
         except ValueError as error:
             raise ValueError(f"{file} is damaged: {error}") from error
 
@@ -221,7 +223,7 @@ class FinishedRun:
 
         Raises:
             FileNotFoundError: There is no run.
-            ValueError: No network yet, or a damaged file; names it.
+            ValueError: No network yet, a damaged file, or one of another run; names it.
         """
         return self._saved.model
 
@@ -232,7 +234,13 @@ class FinishedRun:
             raise FileNotFoundError(self._no_run())
         from gategrad.checkpoint import load_model
 
-        return load_model(self.path)
+        saved = load_model(self.path)
+        if self.status == "finished" and saved.config.run_id != self.config.run_id:
+            raise ValueError(
+                f"{self.folder.model} is of another run than {self.folder.result}, with "
+                f"{difference(saved.config, self.config)}: put the run's own back"
+            )
+        return saved
 
     def _no_run(self) -> str:
         if self.path.is_file():

@@ -18,7 +18,7 @@ __all__ = ["Convolutions"]
 
 _LOOP: Final = """\
 typedef struct {
-    void (*gates)(W *);      /* of one window, whose bits are the first words */
+    void (*evaluate)(W *);   /* of one window, whose bits are the first words */
     const $channel *channel; /* of each bit that they read: its plane's place, */
     const $place *row;       /* and its place in the window */
     const $place *column;
@@ -41,7 +41,7 @@ static void convolve(const convolution *c, const W *in, W *out, W *t)
                 const int inside = y < c->rows && x < c->columns;
                 t[i] = (W)(inside ? in[c->channel[i] + y * c->columns + x] : 0);
             }
-            c->gates(t);
+            c->evaluate(t);
             for (i = 0; i < c->channels; ++i)
                 out[i * c->out_rows * c->out_columns] = t[c->output[i]];
         }

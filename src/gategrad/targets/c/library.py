@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +46,9 @@ class CLibraryNetwork(CompiledNetwork):
     ) -> None:
         super().__init__(circuit)
         self._samples = samples
+        self._options: dict[str, Any] = {
+            "compiler": compiler, "flags": tuple(flags), "samples": samples, "style": style,
+        }  # fmt: skip
         self._sum = sum_type(circuit.readout)
         files = c_source(circuit, samples=samples, style=style)
         command = [compiler or find_compiler(), "-std=c99", "-shared", "-fPIC", *flags]
@@ -55,6 +59,10 @@ class CLibraryNetwork(CompiledNetwork):
         self._library.network_state_bytes.restype = ctypes.c_size_t
         word = {1: ctypes.c_uint8, 32: ctypes.c_uint32, 64: ctypes.c_uint64}[samples]
         self._library.network_output.restype = word
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Compiled again where it is unpickled: a library is of one machine.
+        return partial(CLibraryNetwork, **self._options), (self.circuit,)
 
     def bits_encoded(self, bits: ArrayLike) -> NDArray[np.uint8]:
         """``(B, O)`` uint8 output bits of ``(B, n_inputs)`` input bits."""

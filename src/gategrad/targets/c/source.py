@@ -13,6 +13,7 @@ from gategrad.targets.c.convolutions import Convolutions
 from gategrad.targets.c.decoder import DECODED_SUMS, decoding, scratch_members
 from gategrad.targets.c.encoder import encoding, row_fields
 from gategrad.targets.c.gates import c_array, gates_function, masks
+from gategrad.targets.c.private_names import private_names
 from gategrad.targets.c.readout import SUMS, predicting, summing
 from gategrad.targets.c.register_allocation import RegisterProgram, allocate_registers
 from gategrad.targets.c.templates import EXAMPLE, HEADER, RUN, SOURCE
@@ -43,7 +44,8 @@ def c_source(
 
     Args:
         circuit: What to write. Of a convolution, the gates of one window are written, and a loop.
-        name: Of the files, and what every public identifier begins with.
+        name: Of the files, and what every identifier begins with: files of two names can be linked,
+            and included, together.
         samples: Samples that are computed at once, one per bit of a word: 64 or 32; or 1, for
             microcontrollers, whose words are bytes.
         style: ``straight``, a statement per gate; ``table``, arrays that a loop reads, smaller and
@@ -108,7 +110,8 @@ def c_source(
     source.append(predicting(readout, SUMS if decoder is None else DECODED_SUMS, text))
     if encoder is not None:
         source += encoding(encoder, text)
-    files = {f"{name}.h": [text(HEADER)], f"{name}.c": source}
+    own = private_names("".join(source), name)
+    files = {f"{name}.h": [text(HEADER)], f"{name}.c": [own]}
     if example:
         raw = encoder is not None
         files[f"{name}_main.c"] = [
