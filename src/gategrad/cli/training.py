@@ -20,6 +20,7 @@ from gategrad.cli.app import (
     one_line_errors,
 )
 from gategrad.cli.config_options import options_of
+from gategrad.cli.more_time import more_time
 from gategrad.cli.opening import open_run
 from gategrad.cli.show import print_fields, print_result
 from gategrad.config import DataConfig, ModelConfig, TrainConfig
@@ -32,14 +33,15 @@ __all__ = ["evaluate", "train"]
         "gategrad train digits",
         "gategrad train mnist --width 8000 --epochs 20 --out runs/mnist",
         "gategrad train mnist --out runs/mnist --epochs 20 --resume",
-        "gategrad train table.csv --label y --recipe table",
+        "gategrad train table.csv --label y",
+        "gategrad train mnist --recipe paper",
     )
 )
 @options_of(model=ModelConfig, train=TrainConfig, data=DataConfig)
 def train(
     dataset: run_options.Dataset,
     *,
-    recipe: run_options.Recipe = "paper",
+    recipe: run_options.Recipe = "auto",
     given: dict[str, Any],
     seed: run_options.Seed = 0,
     out: run_options.Out = None,
@@ -86,6 +88,8 @@ def train(
         return
     print_result(result)
     typer.echo(f"{'run folder':36}{folder}")
+    if recipe == "auto" and (longer := more_time(config, given)):
+        typer.echo(longer)
 
 
 @app.command(
