@@ -36,11 +36,13 @@ class ImageSizes:
         layers: Logic layers.
         width: Gates of each.
         epochs: Passes over the images.
+        batch_size: Images of a step.
     """
 
     layers: int
     width: int
     epochs: int
+    batch_size: int
 
 
 def image_sizes(
@@ -60,7 +62,12 @@ def image_sizes(
         width = _within(*_WIDTHS, round(_GATES_OF_A_PIXEL * n_pixels, -3))
     cost = _LAYERS * width + _GATES_OF_A_BIT * channels * n_pixels * n_thresholds
     epochs = round(_GATES_TRAINED / (max(1, n_images) * cost))
-    return ImageSizes(_LAYERS, width, _within(_LEAST_EPOCHS, MOST_EPOCHS, epochs))
+    return ImageSizes(
+        _LAYERS,
+        width,
+        _within(_LEAST_EPOCHS, MOST_EPOCHS, epochs),
+        batch_size=32 if n_images < 2_000 else 64 if n_images < 8_000 else 128,
+    )
 
 
 def gray_thresholds(shape: tuple[int, ...]) -> int:

@@ -49,10 +49,10 @@ def recipe(
 
     Args:
         name: A key of :data:`RECIPES`: ``auto``, what suits the data: ``table`` for tables, else
-            ``fast``; ``fast``, the best that minutes buy, with sizes by those of images;
-            ``table``, sizes that suit a table's, those of the scikit-learn classifier; or
-            ``paper``, the paper's settings, which its experiments keep. What they reach is
-            measured in ``docs/recipes.md``.
+            ``fast``, but ``paper`` for networks other than ``dlgn``; ``fast``, the best that
+            minutes buy, with sizes by those of images; ``table``, sizes that suit a table's, those
+            of the scikit-learn classifier; or ``paper``, the paper's settings, which its
+            experiments keep. What they reach is measured in ``docs/recipes.md``.
         data: The data, or a data set's name. Where its thresholds and its validation share are
             those that nobody named, ``fast`` and ``table`` have their own.
         width: Gates of each layer; 8,000 by default, but of ``table`` and of ``fast`` on images by
@@ -98,13 +98,15 @@ def _recipe(
     find_source(data.name)
     if network == "dlgn":
         return RECIPES[name](data, width, read)
+    # No rule is known for others: they begin with the paper's settings.
+    begin = RECIPES["paper" if name == "auto" else name]
     if network == "mlp":
-        return _perceptron(RECIPES[name](data, None, read), width)
+        return _perceptron(begin(data, None, read), width)
     if network not in CONVOLUTIONAL:
         known = ", ".join(["dlgn", "mlp", *CONVOLUTIONAL])
         raise ValueError(f"network must be one of {known}, got {network!r}")
     plain = ModelConfig(network=network, width=ModelConfig().width if width is None else width)
-    return _convolutional(RECIPES[name](data, None, read), plain)
+    return _convolutional(begin(data, None, read), plain)
 
 
 def data_for(network: str, data: DataConfig) -> DataConfig:
@@ -174,7 +176,9 @@ def _images(data: DataConfig, width: int | None, read: _ReadArrays) -> RunConfig
     return RunConfig(
         data,
         ModelConfig(layers=sizes.layers, width=sizes.width, connections="local", **_HARD),
-        TrainConfig(epochs=sizes.epochs, lr=IMAGE_LR, schedule="cosine"),
+        TrainConfig(
+            epochs=sizes.epochs, batch_size=sizes.batch_size, lr=IMAGE_LR, schedule="cosine"
+        ),
     )
 
 
