@@ -7,7 +7,7 @@ from typer.testing import CliRunner
 
 from gategrad.cli import app
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
-from gategrad.config.image_sizes import MOST_EPOCHS, VALID_FRACTION
+from gategrad.config.image_sizes import MOST_EPOCHS
 from gategrad.config.table_sizes import table_sizes
 from gategrad.runs.recipes import RECIPES, recipe
 
@@ -59,11 +59,12 @@ def test_sizes_follow_images_and_pixels(tmp_path):
     small = recipe("fast", images_file(tmp_path, 2))
     assert (small.model.width, small.model.connections) == (6_000, "local")
     assert (small.train.epochs, small.train.batch_size) == (MOST_EPOCHS, 32)
-    assert small.data.valid_fraction == VALID_FRACTION
+    assert small.data.valid_fraction == 0  # few images: all are trained on
     one = DataConfig("mnist", n_thresholds=1)  # known without its files
     large = recipe("fast", one)
     assert (large.model.width, large.train.batch_size) == (50_000, 128)
     assert large.train.epochs < MOST_EPOCHS
+    assert large.data.valid_fraction == 0.1
     assert recipe("fast", one, width=8_000).train.epochs > large.train.epochs
     assert recipe("fast", replace(one, valid_fraction=0.3)).data.valid_fraction == 0.3
 

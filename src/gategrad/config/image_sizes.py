@@ -6,13 +6,10 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-__all__ = ["LR", "MOST_EPOCHS", "VALID_FRACTION", "ImageSizes", "gray_thresholds", "image_sizes"]
+__all__ = ["LR", "MOST_EPOCHS", "ImageSizes", "gray_thresholds", "image_sizes"]
 
 LR: Final = 0.05
 """Adam's learning rate at the start, which falls to zero along a cosine."""
-
-VALID_FRACTION: Final = 0.1
-"""Share of the images that is kept for validation."""
 
 MOST_EPOCHS: Final = 30
 """Passes over few images, more than which buy nothing."""

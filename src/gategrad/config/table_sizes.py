@@ -9,13 +9,11 @@ from numbers import Integral
 from types import MappingProxyType
 from typing import Any, Final
 
-__all__ = ["AUTO", "LR", "TableSizes", "table_sizes", "table_valid_fraction"]
+__all__ = ["AUTO", "LR", "TableSizes", "table_sizes"]
 
 AUTO: Final = "auto"
 LR: Final = 0.1
 """Adam's learning rate at the start, which falls to zero along a cosine."""
-
-_FEW_ROWS: Final = 5_000
 
 
 @dataclass(frozen=True)
@@ -35,14 +33,6 @@ class TableSizes:
     n_thresholds: int
     epochs: int
     batch_size: int
-
-
-def table_valid_fraction(n_rows: int) -> float:
-    """The share of a table's rows that training keeps for validation, where nobody names one.
-
-    None of few rows: there, choosing the best epoch on a handful costs more than it finds.
-    """
-    return 0.0 if n_rows < _FEW_ROWS else 0.1
 
 
 def table_sizes(

@@ -12,11 +12,12 @@ from functools import cache
 from typing import Any, Final, TypeAlias
 
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
+from gategrad.config.held_back import share_held_back
 from gategrad.config.image_sizes import LR as IMAGE_LR
-from gategrad.config.image_sizes import VALID_FRACTION, gray_thresholds, image_sizes
+from gategrad.config.image_sizes import gray_thresholds, image_sizes
 from gategrad.config.network_sizes import CONVOLUTIONAL
 from gategrad.config.table_sizes import LR as TABLE_LR
-from gategrad.config.table_sizes import table_sizes, table_valid_fraction
+from gategrad.config.table_sizes import table_sizes
 from gategrad.data.datasets import find_source, load_arrays
 from gategrad.data.encoding.gray_levels import has_gray_levels
 from gategrad.data.raw_arrays import RawArrays
@@ -168,7 +169,7 @@ def _fast(data: DataConfig, width: int | None, read: _ReadArrays) -> RunConfig:
 
 def _images(data: DataConfig, width: int | None, read: _ReadArrays) -> RunConfig:
     n_images, shape = _images_and_shape(data, read)
-    data = _holding_back(data, VALID_FRACTION)
+    data = _holding_back(data, n_images)
     if shape[0] == 1 and _has_default_thresholds(data) and has_gray_levels(read()):
         data = replace(data, n_thresholds=gray_thresholds(shape))
     n_images = round(n_images * (1 - data.valid_fraction))
@@ -197,10 +198,10 @@ def _has_default_thresholds(data: DataConfig) -> bool:
     return data.n_thresholds is None and data.thresholds == default and not data.detectors
 
 
-def _holding_back(data: DataConfig, share: float) -> DataConfig:
-    """Data with a recipe's share for validation where nobody named one."""
+def _holding_back(data: DataConfig, n: int) -> DataConfig:
+    """Data with the share of so many samples for validation that suits them, if none is named."""
     named = data.valid_fraction != _VALID_FRACTION
-    return data if named else replace(data, valid_fraction=share)
+    return data if named else replace(data, valid_fraction=share_held_back(n))
 
 
 def _table(data: DataConfig, width: int | None, read: _ReadArrays) -> RunConfig:
@@ -210,7 +211,7 @@ def _table(data: DataConfig, width: int | None, read: _ReadArrays) -> RunConfig:
         raise ValueError(
             f"the recipe 'table' is for tables, which {data.name} is not: use 'fast' or 'paper'"
         )
-    data = _holding_back(data, table_valid_fraction(len(arrays.y_train)))
+    data = _holding_back(data, len(arrays.y_train))
     n_rows = round(len(arrays.y_train) * (1 - data.valid_fraction))
     sizes = table_sizes(n_rows, len(arrays.columns), len(arrays.class_names))
     return RunConfig(
