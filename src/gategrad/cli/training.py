@@ -31,8 +31,8 @@ __all__ = ["evaluate", "train"]
 @app.command(
     epilog=examples(
         "gategrad train digits",
-        "gategrad train mnist --width 8000 --epochs 20 --out runs/mnist",
-        "gategrad train mnist --out runs/mnist --epochs 20 --resume",
+        "gategrad train mnist --out runs/mnist",
+        "gategrad train mnist --out runs/mnist --resume",
         "gategrad train table.csv --label y",
         "gategrad train mnist --recipe paper",
     )
