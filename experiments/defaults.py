@@ -1,4 +1,4 @@
-"""What `gategrad train` reaches without options: the study behind the first table of docs/recipes.md.
+"""What `gategrad train` reaches without options: a table of docs/recipes.md.
 
     gategrad sweep experiments/defaults.py --out experiments/results/defaults.jsonl --threads 1
     python experiments/reporting/defaults_page.py

@@ -13,7 +13,6 @@ from gategrad.config.option import options
 __all__ = ["more_time"]
 
 _TIMES: Final = 3
-_GAIN: Final = 0.3  # percentage points
 
 
 def more_time(config: RunConfig, given: Mapping[str, Any]) -> str | None:
@@ -32,7 +31,7 @@ def more_time(config: RunConfig, given: Mapping[str, Any]) -> str | None:
         return None
     epochs = _TIMES * config.train.epochs
     words = ["gategrad", "train", config.data.name, *_words(given), "--epochs", str(epochs)]
-    gain = f"about +{_GAIN:g} in {_TIMES} times as long"
+    gain = f"some tenths of a point in {_TIMES} times as long"
     return f"more time: {gain}: {shlex.join(words)}"
 
 

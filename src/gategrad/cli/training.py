@@ -55,7 +55,10 @@ def train(
     quiet: Quiet = False,
     as_json: Json = False,
 ) -> None:
-    """Train a network, evaluate it, compile it and write everything to a folder."""
+    """Train a network, evaluate it, compile it and write everything to a folder.
+
+    On two cores, digits take 5 seconds, a table 30, and 60,000 images of 28 x 28 two minutes.
+    """
     with one_line_errors():
         from gategrad.data.datasets import short_name
         from gategrad.runs.recipe_fields import recipe_with
