@@ -17,8 +17,7 @@ TORCH_FREE_TESTS := tests/circuit tests/passes tests/targets tests/verify tests/
 
 demo: $(STAMP)
 	rm -rf demo
-	$(BIN)/gategrad train digits --thresholds 0.1,0.3,0.5,0.7,0.9 --recipe fast --layers 4 --width 4000 \
-	  --tau auto --epochs 30 --out demo
+	$(BIN)/gategrad train digits --out demo
 	$(BIN)/gategrad bench demo/circuit.npz
 
 test: $(STAMP)
@@ -87,7 +86,7 @@ bench-peers: $(STAMP)
 bench-accuracy: $(STAMP)
 	for seed in 0 1 2; do \
 	  run=runs/mnist-6x8000/seed-$$seed; kept=benchmarks/results/mnist-6x8000/seed-$$seed; \
-	  $(BIN)/gategrad train mnist --train-input binary --layers 6 --width 8000 --tau 10 \
+	  $(BIN)/gategrad train mnist --recipe paper --train-input binary --layers 6 --width 8000 --tau 10 \
 	    --connections local --epochs 25 \
 	    --lr 0.05 --schedule cosine --weight-decay 0.02 --seed $$seed --threads 1 --resume \
 	    --out $$run && \

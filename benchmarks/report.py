@@ -235,7 +235,7 @@ def command(run: Row) -> str:
     config = run["config"]
     model, train = config["model"], config["train"]
     return (
-        f"gategrad train mnist --train-input {train['train_input']} "
+        f"gategrad train mnist --recipe paper --train-input {train['train_input']} "
         f"--layers {model['layers']} --width {model['width']} "
         f"--tau {model['tau']:g} --connections {model['connections']} --epochs {train['epochs']} "
         f"--lr {train['lr']:g} --schedule {train['schedule']} "

@@ -1,6 +1,6 @@
 """Every output layer of the paper (section 2.2, appendix E), on MNIST and Fashion-MNIST.
 
-6 x 8,000 gates, ten epochs of the recipe ``fast``, two seeds. ``docs/heads.md`` shows the results,
+6 x 8,000 gates trained hard for ten epochs, two seeds. ``docs/heads.md`` shows the results,
 which ``experiments/reporting/heads_page.py`` draws. Run with::
 
     gategrad sweep experiments/heads.py --out experiments/results/heads.jsonl --runs runs/heads
@@ -11,11 +11,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from gategrad.config import RunConfig, with_fields
-from gategrad.runs.recipes import recipe
+from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig, with_fields
 
 SETS = ("mnist", "fashion-mnist")
 SEEDS = (0, 1)
+MODEL = ModelConfig(
+    tau=9.4, connections="local", forward="hard", backward_temperature=0.5, precision="bfloat16"
+)
+TRAIN = TrainConfig(epochs=10, lr=0.05, schedule="cosine")
 
 # Rows by the paper's heading; fields of the model, or of training where it has one of that name.
 ROWS: dict[str, list[dict[str, Any]]] = {
@@ -52,7 +55,7 @@ ROWS: dict[str, list[dict[str, Any]]] = {
 
 def configuration(data: str, fields: dict[str, Any], seed: int) -> RunConfig:
     """One run."""
-    start = recipe("fast", data)
+    start = RunConfig(DataConfig(data), MODEL, TRAIN)
     parts = {name: "train" if hasattr(start.train, name) else "model" for name in fields}
     named = {f"{parts[name]}.{name}": value for name, value in fields.items()}
     return with_fields(start, {**named, "seed": seed})

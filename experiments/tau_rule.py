@@ -6,11 +6,9 @@ gategrad sweep experiments/tau_rule.py --out experiments/results/tau-rule.jsonl
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from math import sqrt
 
-from gategrad.config import DataConfig, RunConfig
-from gategrad.runs.recipes import recipe
+from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 
 FACTORS = (1 / 12, 1 / 6, 1 / 3, 2 / 3, 4 / 3)
 
@@ -25,10 +23,12 @@ def runs() -> Iterator[RunConfig]:
         (400, 8_000, 2),
     ):
         for factor in FACTORS:
-            start = recipe("fast", DataConfig("synthetic", n_classes=n_classes), width=width)
-            tau = factor * sqrt(width / n_classes)
-            yield replace(
-                start,
-                model=replace(start.model, tau=tau),
-                train=replace(start.train, epochs=epochs),
+            model = ModelConfig(
+                width=width,
+                tau=factor * sqrt(width / n_classes),
+                forward="hard",
+                backward_temperature=0.5,
+                precision="bfloat16",
             )
+            train = TrainConfig(epochs=epochs, lr=0.05, schedule="cosine")
+            yield RunConfig(DataConfig("synthetic", n_classes=n_classes), model, train)

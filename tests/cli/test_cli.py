@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 import gategrad
 from gategrad.cli import app
 
-TRAIN = ["--layers", "2", "--width", "60", "--epochs", "2", "--quiet"]
+TRAIN = ["--recipe", "paper", "--layers", "2", "--width", "60", "--epochs", "2", "--quiet"]
 
 
 @pytest.fixture(scope="module")

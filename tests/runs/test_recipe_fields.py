@@ -6,6 +6,7 @@ import pytest
 
 from gategrad.config import DataConfig, RunConfig, with_fields
 from gategrad.runs.recipe_fields import recipe_with
+from gategrad.runs.training_run import train_run
 
 
 def configured(*arguments: Any, **options: Any) -> RunConfig:
@@ -15,9 +16,43 @@ def configured(*arguments: Any, **options: Any) -> RunConfig:
 @pytest.mark.parametrize("dataset", ["mnist", "cifar10"])
 def test_thresholds_are_the_data_sets_own_unless_named(dataset):
     levels = {"mnist": (0.5,), "cifar10": (0.25, 0.5, 0.75)}[dataset]
-    assert configured("fast", dataset, {}).data == DataConfig(dataset, thresholds=levels)
-    named = configured("fast", dataset, {"data.thresholds": (0.1,)})
+    assert configured("paper", dataset, {}).data == DataConfig(dataset, thresholds=levels)
+    named = configured("paper", dataset, {"data.thresholds": (0.1,)})
     assert named.data == DataConfig(dataset, thresholds=(0.1,))
+
+
+def test_named_thresholds_are_all_that_there_are():
+    assert configured("auto", "digits", {}).data.n_thresholds == 7
+    for given in (
+        {"data.thresholds": (0.5,)},
+        {"model.learned_thresholds": 3},
+        {"train.train_input": "continuous"},
+    ):
+        assert configured("auto", "digits", given).data.n_thresholds is None
+
+
+def test_values_are_read_by_soft_gates():
+    config = configured("auto", "digits", {"train.train_input": "continuous"})
+    assert (config.model.forward, config.model.backward_temperature) == ("soft", 1.0)
+    learned = configured("auto", "digits", {"model.learned_thresholds": 3})
+    assert (learned.model.forward, learned.train.train_input) == ("hard", "continuous")
+
+
+def test_a_run_that_goes_on_has_the_sizes_of_the_first(tmp_path):
+    first = with_fields(
+        configured("paper", "digits", {"model.layers": 2, "model.width": 60}),
+        {"train.steps": 1, "data.n_thresholds": 3, "data.valid_fraction": 0.3},
+    )
+    train_run(first, tmp_path / "first", progress=False, threads=1)
+    start = {"train.start": str(tmp_path / "first")}
+    second = configured("auto", "digits", start)
+    assert (second.model.layers, second.model.width) == (2, 60)
+    assert (second.data.n_thresholds, second.data.valid_fraction) == (3, 0.3)
+    assert second.model.forward == "hard"
+    assert configured("auto", "digits", {**start, "model.width": 50}).model.width == 50
+    assert configured("paper", "digits", start).model.width == 8_000
+    nowhere = configured("auto", "digits", {"train.start": str(tmp_path / "nowhere")})
+    assert nowhere.model == configured("auto", "digits", {}).model
 
 
 def test_a_convolutional_network_brings_its_thresholds():
@@ -52,8 +87,8 @@ def test_what_a_field_brings_along(dataset, given, follows):
 
 def test_soft_gates_have_one_temperature():
     """Those of the recipe `fast` are hard, with another."""
-    assert configured("fast", "mnist", {}).model.backward_temperature == 0.5
-    soft = configured("fast", "mnist", {"model.forward": "soft"})
+    assert configured("fast", "digits", {}).model.backward_temperature == 0.5
+    soft = configured("fast", "digits", {"model.forward": "soft"})
     assert soft.model.backward_temperature == 1.0
 
 

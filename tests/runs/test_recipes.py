@@ -1,8 +1,13 @@
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
 import pytest
 from typer.testing import CliRunner
 
 from gategrad.cli import app
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
+from gategrad.config.image_sizes import MOST_EPOCHS
 from gategrad.config.table_sizes import table_sizes
 from gategrad.runs.recipes import RECIPES, recipe
 
@@ -15,7 +20,7 @@ def test_the_paper_trains_mnist_like_sets_on_gray_values():
     assert recipe("paper", "fashion-mnist").train == TrainConfig(train_input="continuous")
     several = DataConfig("mnist", thresholds=(0.3, 0.6))
     assert recipe("paper", several).train == TrainConfig()
-    assert recipe("fast", "mnist").train.train_input == "binary"
+    assert recipe("fast", DataConfig("mnist", n_thresholds=1)).train.train_input == "binary"
     detected = DataConfig("mnist", detectors=(0.1, 0.3))
     assert recipe("paper", detected).train.train_input == "binary"
 
@@ -26,8 +31,50 @@ def test_functions_of_bits_train_on_bits(tmp_path, monkeypatch):
         "gategrad.runs.training_run.train_run", lambda config, *_, **__: seen.append(config)
     )
     for options in (["--forward", "hard"], ["--forward", "soft"], []):
-        CliRunner().invoke(app, ["train", "mnist", *options, "--out", str(tmp_path / "run")])
+        arguments = ["train", "mnist", "--recipe", "paper", *options]
+        CliRunner().invoke(app, [*arguments, "--out", str(tmp_path / "run")])
     assert [config.train.train_input for config in seen] == ["binary", "continuous", "continuous"]
+
+
+def images_file(folder: Path, shades: int, n: int = 300, extent: int = 10) -> str:
+    """A file of gray images, whose pixels have so many shades from black to white."""
+    rng = np.random.default_rng(0)
+    X = rng.integers(0, shades, (n, extent, extent)) * (255 // (shades - 1))
+    path = folder / f"images-{shades}-{n}-{extent}.npz"
+    np.savez(path, X=X.astype(np.uint8), y=rng.integers(0, 3, n))
+    return str(path)
+
+
+def test_images_have_the_thresholds_that_their_shades_need(tmp_path):
+    shaded, strokes = images_file(tmp_path, 16), images_file(tmp_path, 2)
+    assert recipe("auto", shaded).data.n_thresholds == 7
+    assert recipe("auto", strokes).data.n_thresholds is None
+    assert recipe("auto", images_file(tmp_path, 16, extent=20)).data.n_thresholds == 15
+    for named in ({"n_thresholds": 2}, {"thresholds": (0.3,)}, {"detectors": (0.1,)}):
+        data = DataConfig(shaded, **named)
+        assert recipe("auto", data).data.n_thresholds == data.n_thresholds
+
+
+def test_sizes_follow_images_and_pixels(tmp_path):
+    small = recipe("fast", images_file(tmp_path, 2))
+    assert (small.model.width, small.model.connections) == (6_000, "local")
+    assert (small.train.epochs, small.train.batch_size) == (MOST_EPOCHS, 32)
+    assert small.data.valid_fraction == 0  # few images: all are trained on
+    one = DataConfig("mnist", n_thresholds=1)  # known without its files
+    large = recipe("fast", one)
+    assert (large.model.width, large.train.batch_size) == (50_000, 128)
+    assert large.train.epochs < MOST_EPOCHS
+    assert large.data.valid_fraction == 0.1
+    assert recipe("fast", one, width=8_000).train.epochs > large.train.epochs
+    assert recipe("fast", replace(one, valid_fraction=0.3)).data.valid_fraction == 0.3
+
+
+def test_auto_is_by_the_data():
+    assert recipe("auto", "digits") == recipe("fast", "digits")
+    synthetic = DataConfig("synthetic", n_classes=3)
+    assert recipe("auto", synthetic) == recipe("fast", synthetic)
+    network = {"network": "clgn-mnist-s"}
+    assert recipe("auto", "mnist", **network) == recipe("paper", "mnist", **network)
 
 
 @pytest.mark.parametrize("name", sorted(set(RECIPES) - {"table"}))
@@ -44,7 +91,9 @@ def test_a_table_gets_sizes_that_suit_it(tmp_path):
     path = tmp_path / "rows.csv"
     path.write_text("a,b,y\n" + "".join(f"{i % 90},{i % 7},{i % 7 > 3}\n" for i in range(200)))
     config = recipe("table", str(path))
-    sizes = table_sizes(128, 2, 2)
+    sizes = table_sizes(160, 2, 2)
+    assert config.data.valid_fraction == 0  # few rows: all are trained on
+    assert recipe("auto", str(path)) == config
     assert (config.model.layers, config.model.width) == (sizes.layers, sizes.width)
     assert (config.train.epochs, config.train.batch_size) == (sizes.epochs, sizes.batch_size)
     assert config.data.n_thresholds == sizes.n_thresholds
@@ -90,7 +139,8 @@ def test_a_named_network_has_its_own_sizes(fields):
 def test_unknown_names():
     with pytest.raises(ValueError, match=r"network must be one of dlgn, mlp, clgn-mnist-s, .* got"):
         recipe("paper", "mnist", network="clgn-mnist")
-    with pytest.raises(ValueError, match="recipe must be one of paper, fast, table, got 'slow'"):
+    known = "auto, fast, table, paper"
+    with pytest.raises(ValueError, match=f"recipe must be one of {known}, got 'slow'"):
         recipe("slow", "digits")
     with pytest.raises(ValueError, match="no data set 'cats'"):
         recipe("fast", "cats")

@@ -31,6 +31,7 @@ def test_finished_runs_are_lines_and_a_failing_one_stops_no_other(
         assert len(stored.pop("classes")) == 3
         assert stored == {name: line[name] for name in stored}
         assert line["seconds"] >= line["train_seconds"] > 0
+        assert line["cpu_seconds"] > 0
         assert 50 < line["peak_mb"] < 5000
         age = datetime.now(UTC) - datetime.fromisoformat(line["finished"])
         assert -1 < age.total_seconds() < 600

@@ -67,7 +67,7 @@ def test_what_does_not_fit_is_refused(soft: Path, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=r"was trained with data\.test_fraction=0\.2"):
         train_run(drawn, tmp_path / "f", **OPTIONS)
     wider = replace(run, model=replace(run.model, width=70))
-    with pytest.raises(ValueError, match="does not fit this model"):
+    with pytest.raises(ValueError, match=r"does not fit this model.* model\.width=60: use that"):
         train_run(wider, tmp_path / "c", **OPTIONS)
     with pytest.raises(FileNotFoundError, match="nowhere"):
         train_run(going_on(tmp_path / "nowhere"), tmp_path / "d", **OPTIONS)
@@ -118,7 +118,9 @@ def test_from_the_command_line(soft: Path, tmp_path: Path) -> None:
     options = {"layers": 2, "width": 60, "forward": "hard", "seed": 4, "epochs": 1, "threads": 1}
     options |= {"start": soft, "out": tmp_path / "r"}
     arguments = [text for name, value in options.items() for text in (f"--{name}", str(value))]
-    result = CliRunner().invoke(app, ["train", "digits", *arguments, "--quiet"])
+    result = CliRunner().invoke(
+        app, ["train", "digits", "--recipe", "paper", *arguments, "--quiet"]
+    )
     assert result.exit_code == 0, result.output
     config = load_model(tmp_path / "r").config
     assert (config.train.start, config.model.forward) == (str(soft), "hard")

@@ -184,7 +184,19 @@ def test_one_run_teaches_another(tmp_path: Path) -> None:
     data = load(saved.config.data, seed=0)
     expected = gg.teacher_scores(saved.model, data)
     assert np.array_equal(Teacher.load(file).scores, expected)
-    train = ["train", "digits", "--width", "40", "--layers", "2", "--out", student, *common]
+    train = [
+        "train",
+        "digits",
+        "--recipe",
+        "paper",
+        "--width",
+        "40",
+        "--layers",
+        "2",
+        "--out",
+        student,
+        *common,
+    ]
     train += ["--seed", "7", "--teacher", str(file), "--teacher-temperature", "2"]
     assert run(*train).startswith("relaxed")
     result = json.loads((tmp_path / "student" / "result.json").read_text())

@@ -22,6 +22,7 @@ from gategrad.cli.app import (
     one_line_warnings,
 )
 from gategrad.cli.config_options import options_of
+from gategrad.cli.more_time import more_time
 from gategrad.cli.opening import open_run
 from gategrad.cli.show import print_accuracies, print_fields, print_notes, print_result
 from gategrad.config import DataConfig, ModelConfig, TrainConfig
@@ -32,16 +33,17 @@ __all__ = ["evaluate", "train"]
 @app.command(
     epilog=examples(
         "gategrad train digits",
-        "gategrad train mnist --width 8000 --epochs 20 --out runs/mnist",
-        "gategrad train mnist --out runs/mnist --epochs 20 --resume",
-        "gategrad train table.csv --label y --recipe table",
+        "gategrad train mnist --out runs/mnist",
+        "gategrad train mnist --out runs/mnist --resume",
+        "gategrad train table.csv --label y",
+        "gategrad train mnist --recipe paper",
     )
 )
 @options_of(model=ModelConfig, train=TrainConfig, data=DataConfig)
 def train(
     dataset: run_options.Dataset,
     *,
-    recipe: run_options.Recipe = "paper",
+    recipe: run_options.Recipe = "auto",
     given: dict[str, Any],
     seed: run_options.Seed = 0,
     out: run_options.Out = None,
@@ -55,7 +57,10 @@ def train(
     quiet: Quiet = False,
     as_json: Json = False,
 ) -> None:
-    """Train a network, evaluate it, compile it and write everything to a folder."""
+    """Train a network, evaluate it, compile it and write everything to a folder.
+
+    On two cores, digits take 5 seconds, a table 30, and 60,000 images of 28 x 28 two minutes.
+    """
     with one_line_errors(), one_line_warnings():
         from gategrad.data.datasets import short_name
         from gategrad.runs.recipe_fields import recipe_with
@@ -91,8 +96,11 @@ def train(
         return
     print_result(result)
     typer.echo(f"{'run folder':36}{folder}")
+    notes = result.get("notes", ())
     if not quiet:
-        print_notes(result.get("notes", ()))
+        print_notes(notes)
+    if recipe == "auto" and not notes and (longer := more_time(config, given)):
+        typer.echo(longer)
 
 
 @app.command(

@@ -73,7 +73,11 @@ class DataConfig:
         parse=partial(numbers, "thresholds"),
     )
     valid_fraction: float = option(
-        0.2, DATA, "Share of the training samples kept for validation.", after="test_fraction"
+        0.2,
+        DATA,
+        "Share of the training samples kept for validation.",
+        shown="by recipe; paper: 0.2",
+        after="test_fraction",
     )
     encoding: str = option(
         "fixed",
@@ -87,7 +91,7 @@ class DataConfig:
         None,
         DATA,
         "So many thresholds of a value instead, at equal distances or by --encoding.",
-        shown="15 for a table's numbers",
+        shown="by recipe, for gray images and a table's numbers; of these else 15",
         after="thresholds",
         later=True,
     )

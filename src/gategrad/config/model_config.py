@@ -65,29 +65,45 @@ class ModelConfig:
         channels: What sizes of a convolutional network are multiples of, k; its own by default.
     """
 
-    layers: int = option(6, NETWORK, "Logic layers.")
-    width: int = option(8_000, NETWORK, "Gates in each layer.")
+    layers: int = option(6, NETWORK, "Logic layers.", shown="by recipe; paper: 6")
+    width: int = option(8_000, NETWORK, "Gates in each layer.", shown="by recipe; paper: 8000")
     outputs: int | None = option(None, NETWORK, "Gates in the last layer.", shown="width")
     head: str = option("group-sum", NETWORK, "Output layer: {names}.", suggestions=HEAD_NAMES)
     tau: float | str = option(
         10.0,
         NETWORK,
         "Temperature of the output layer, a number or auto.",
-        shown="10; auto for codebooks",
+        shown="auto; paper: 10, but auto for codebooks",
         parse=_tau,
     )
     parametrization: str = option(
         "softmax", NETWORK, "From weights to gates.", after="hidden_connections"
     )
-    connections: str = option("random", NETWORK, "Wiring: random, unique, or local (images).")
+    connections: str = option(
+        "random",
+        NETWORK,
+        "Wiring: random, unique, or local (images).",
+        shown="random; local for images, but not of paper",
+    )
     init: str = option("normal", NETWORK, "Initial weights: normal or residual.")
     forward: str = option(
-        "soft", TRAINING, "What training evaluates: soft gates, or bits: hard, gumbel."
+        "soft",
+        TRAINING,
+        "What training evaluates: soft gates, or bits: hard, gumbel.",
+        shown="hard; paper: soft",
     )
     backward_temperature: float = option(
-        1.0, TRAINING, "Temperature of the gradient's gates (hard, gumbel)."
+        1.0,
+        TRAINING,
+        "Temperature of the gradient's gates (hard, gumbel).",
+        shown="1; 0.5 for images, but not of paper",
     )
-    precision: str = option("float32", TRAINING, "Activations and gradients: float32 or bfloat16.")
+    precision: str = option(
+        "float32",
+        TRAINING,
+        "Activations and gradients: float32 or bfloat16.",
+        shown="bfloat16; paper: float32",
+    )
     hidden_connections: str | None = option(
         None,
         NETWORK,

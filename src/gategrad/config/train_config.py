@@ -47,12 +47,20 @@ class TrainConfig:
             is the same as one that was meant to be so long.
     """
 
-    epochs: int = option(100, TRAINING, "Passes over the training samples.")
+    epochs: int = option(
+        100, TRAINING, "Passes over the training samples.", shown="by recipe; paper: 100"
+    )
     steps: int | None = option(None, TRAINING, "Stop after so many steps.")
-    batch_size: int = option(128, TRAINING, "Samples in a step.")
-    lr: float = option(0.01, TRAINING, "Learning rate of Adam.")
+    batch_size: int = option(
+        128, TRAINING, "Samples in a step.", shown="128; less for small tables"
+    )
+    lr: float = option(0.01, TRAINING, "Learning rate of Adam.", shown="by recipe; paper: 0.01")
     schedule: str = option(
-        "constant", TRAINING, "Learning rate over time: {names}.", choices=("constant", "cosine")
+        "constant",
+        TRAINING,
+        "Learning rate over time: {names}.",
+        choices=("constant", "cosine"),
+        shown="cosine; paper: constant",
     )
     weight_decay: float = option(0.0, TRAINING, "Decoupled weight decay.")
     clip_norm: float | None = option(None, TRAINING, "Largest norm of the gradient.")

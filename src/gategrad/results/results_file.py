@@ -20,7 +20,8 @@ _SHARES: Final = (
     "compiled_test_accuracy", "valid_accuracy",
 )  # fmt: skip
 _NUMBERS: Final = (
-    "train_seconds", "seconds", "peak_mb", "gates", "multiply_adds", "model_bytes", "steps",
+    "train_seconds", "seconds", "cpu_seconds", "peak_mb", "gates", "multiply_adds", "model_bytes",
+    "steps",
 )  # fmt: skip
 _OBJECTS: Final = ("config", "observed", "machine")
 

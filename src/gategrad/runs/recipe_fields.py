@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gategrad.config import DataConfig, RunConfig, with_fields
+from gategrad.config.weight_fields import DATA_BITS, MODEL_SIZES
 from gategrad.data.datasets import find_source
 from gategrad.data.raw_arrays import RawArrays
 from gategrad.runs.recipes import data_for, recipe_and_arrays
@@ -30,7 +31,8 @@ def recipe_with(
     """The configuration of a recipe, but for the fields that someone names.
 
     Args:
-        name: A key of :data:`gategrad.runs.recipes.RECIPES`.
+        name: A key of :data:`gategrad.runs.recipes.RECIPES`. With ``auto``, a run that begins with
+            another's weights (``train.start``) has its sizes, bits and split, too.
         dataset: A data set's name, or a file's path.
         given: Values by dotted names of fields.
         seed: The run's.
@@ -45,6 +47,8 @@ def recipe_with(
     """
     if given.get("model.head") == "dense" and "model.tau" in given:
         raise ValueError("the head dense has no tau: leave it out")
+    if name == "auto" and given.get("train.start"):
+        given = {**_of_start(given["train.start"]), **given}
     for follows in _FOLLOWS:
         given = {**follows(given), **given}
     network = given.get("model.network", "dlgn")
@@ -68,6 +72,22 @@ def _data(dataset: str, network: str, given: _Given) -> DataConfig:
     return data_for(network, data)
 
 
+def _of_start(path: str) -> dict[str, Any]:
+    """The sizes, bits and split of the run that training begins with; none of what is no run."""
+    # Loading torch takes seconds, which other configurations need not wait for.
+    from gategrad.checkpoint import load_model
+
+    try:
+        before = load_model(path).config
+    except (OSError, ValueError):
+        return {}
+    if before is None:
+        return {}
+    share = ("valid_fraction", "test_fraction")
+    model = {f"model.{name}": getattr(before.model, name) for name in MODEL_SIZES}
+    return model | {f"data.{name}": getattr(before.data, name) for name in (*DATA_BITS, *share)}
+
+
 def _of_codebooks(given: _Given) -> dict[str, Any]:
     """Other heads' numbers mean something else there."""
     return {"model.tau": "auto"} if given.get("model.head", "").endswith("codebook") else {}
@@ -78,6 +98,20 @@ def _of_learned_thresholds(given: _Given) -> dict[str, Any]:
     return {"train.train_input": "continuous"} if given.get("model.learned_thresholds") else {}
 
 
+def _of_thresholds(given: _Given) -> dict[str, Any]:
+    """Those that are named, or trained, or the value itself: no others besides."""
+    named = "data.thresholds" in given or given.get("model.learned_thresholds")
+    is_value = given.get("train.train_input") == "continuous"
+    return {"data.n_thresholds": None} if named or is_value else {}
+
+
+def _of_values(given: _Given) -> dict[str, Any]:
+    """Only soft gates read them, but for learned thresholds, which make bits of them."""
+    learned = given.get("model.learned_thresholds")
+    is_value = given.get("train.train_input") == "continuous"
+    return {"model.forward": "soft"} if is_value and not learned else {}
+
+
 def _of_forward(given: _Given) -> dict[str, Any]:
     """Soft gates have no backward temperature but 1; hard and gumbel gates read bits."""
     if given.get("model.forward", "soft") == "soft":
@@ -86,4 +120,6 @@ def _of_forward(given: _Given) -> dict[str, Any]:
 
 
 # In this order: what an earlier one says counts.
-_FOLLOWS: Final = (_of_codebooks, _of_learned_thresholds, _of_forward)
+_FOLLOWS: Final = (
+    _of_codebooks, _of_thresholds, _of_values, _of_learned_thresholds, _of_forward,
+)  # fmt: skip

@@ -5,23 +5,34 @@ To add one, write a function like those below and list it in :data:`RECIPES`.
 
 from __future__ import annotations
 
-import math
 import os
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
+from gategrad.config.held_back import share_held_back
+from gategrad.config.image_sizes import LR as IMAGE_LR
+from gategrad.config.image_sizes import gray_thresholds, image_sizes
 from gategrad.config.near_names import must_be_one_of
 from gategrad.config.network_sizes import CONVOLUTIONAL
-from gategrad.config.table_sizes import LR, table_sizes
+from gategrad.config.table_sizes import LR as TABLE_LR
+from gategrad.config.table_sizes import table_sizes
 from gategrad.data.datasets import find_source, load_arrays
+from gategrad.data.encoding.gray_levels import has_gray_levels
 from gategrad.data.raw_arrays import RawArrays
 
 __all__ = ["RECIPES", "data_for", "recipe", "recipe_and_arrays"]
 
 _WIDTH: Final = 8_000
+_VALID_FRACTION: Final = DataConfig().valid_fraction
+_HARD: Final[dict[str, Any]] = {
+    "tau": "auto",
+    "forward": "hard",
+    "backward_temperature": 0.5,
+    "precision": "bfloat16",
+}
 _ReadArrays: TypeAlias = Callable[[], RawArrays]
 """Reads the data at the first call; later calls give the same arrays."""
 
@@ -39,21 +50,25 @@ def recipe(
     Change fields with :func:`dataclasses.replace`.
 
     Args:
-        name: A key of :data:`RECIPES`: ``paper``, the paper's settings, which its experiments keep;
-            ``fast``, the fewest minutes to a given accuracy (measured in ``docs/recipes.md``); or
-            ``table``, sizes that suit a table's, those of the scikit-learn classifier.
-        data: The data, or a data set's name.
-        width: Gates of each layer; 8,000 by default, and with ``table`` by the table's size. Of
-            ``mlp`` neurons, 512 by default; convolutional networks have their own.
+        name: A key of :data:`RECIPES`: ``auto``, what suits the data: ``table`` for tables, else
+            ``fast``, but ``paper`` for networks other than ``dlgn``; ``fast``, the best that
+            minutes buy, with sizes by those of images; ``table``, sizes that suit a table's, those
+            of the scikit-learn classifier; or ``paper``, the paper's settings, which its
+            experiments keep. What they reach is measured in ``docs/recipes.md``.
+        data: The data, or a data set's name. Where its thresholds and its validation share are
+            those that nobody named, ``fast`` and ``table`` have their own.
+        width: Gates of each layer; 8,000 by default, but of ``table`` and of ``fast`` on images by
+            size. Of ``mlp`` neurons, 512 by default; convolutional networks have their own.
         network: ``dlgn``; ``mlp``, the paper's perceptron, with its learning rate; or a key of
             :data:`gategrad.config.network_sizes.CONVOLUTIONAL`: the run then has the tau, learning
             rate, weight decay and batch size of this network; its thresholds are
             :func:`data_for`'s.
-        data_dir: Folder to look for the table's file in, whose rows ``table`` counts.
+        data_dir: Folder to look for the data's files in, which recipes by size may read.
 
     Raises:
         ValueError: An unknown recipe, network or data set, data that the recipe is not for, or a
             width of a network that has its own.
+        FileNotFoundError: A recipe by size needs files that are not here.
     """
     data = DataConfig(data) if isinstance(data, str) else data
     return recipe_and_arrays(name, data, width=width, network=network, data_dir=data_dir)[0]
@@ -85,12 +100,14 @@ def _recipe(
     find_source(data.name)
     if network == "dlgn":
         return RECIPES[name](data, width, read)
+    # No rule is known for others: they begin with the paper's settings.
+    begin = RECIPES["paper" if name == "auto" else name]
     if network == "mlp":
-        return _perceptron(RECIPES[name](data, None, read), width)
+        return _perceptron(begin(data, None, read), width)
     if network not in CONVOLUTIONAL:
         raise ValueError(must_be_one_of("network", network, ["dlgn", "mlp", *CONVOLUTIONAL]))
     plain = ModelConfig(network=network, width=ModelConfig().width if width is None else width)
-    return _convolutional(RECIPES[name](data, None, read), plain)
+    return _convolutional(begin(data, None, read), plain)
 
 
 def data_for(network: str, data: DataConfig) -> DataConfig:
@@ -133,22 +150,58 @@ def _paper(data: DataConfig, width: int | None, _: _ReadArrays) -> RunConfig:
     return RunConfig(data, ModelConfig(width=width or _WIDTH), TrainConfig(train_input=values))
 
 
+def _auto(data: DataConfig, width: int | None, read: _ReadArrays) -> RunConfig:
+    is_table = not find_source(data.name).is_image and bool(read().columns)
+    return (_table if is_table else _fast)(data, width, read)
+
+
 def _fast(data: DataConfig, width: int | None, read: _ReadArrays) -> RunConfig:
     """Trained on bits, as it will be deployed, at a high learning rate that falls to zero."""
-    source, width = find_source(data.name), width or _WIDTH
-    n_classes, is_image = data.n_classes or source.n_classes, source.is_image
-    if source.info is None:  # a user's own file says what is in it
-        n_classes, is_image = len(read().class_names), len(read().shape) == 3
-    model = ModelConfig(
-        width=width,
-        # A class's sum of n bits varies like the square root of n.
-        tau=round(math.sqrt(width / (n_classes or 10)) / 3, 1),
-        connections="local" if is_image else "random",
-        forward="hard",
-        backward_temperature=0.5,
-        precision="bfloat16",
+    source = find_source(data.name)
+    if source.is_image or (source.info is None and len(read().shape) == 3):
+        return _images(data, width, read)
+    return RunConfig(
+        data,
+        ModelConfig(width=width or _WIDTH, **_HARD),
+        TrainConfig(epochs=10, lr=IMAGE_LR, schedule="cosine"),
     )
-    return RunConfig(data, model, TrainConfig(epochs=10, lr=0.05, schedule="cosine"))
+
+
+def _images(data: DataConfig, width: int | None, read: _ReadArrays) -> RunConfig:
+    n_images, shape = _images_and_shape(data, read)
+    data = _holding_back(data, n_images)
+    if shape[0] == 1 and _has_default_thresholds(data) and has_gray_levels(read()):
+        data = replace(data, n_thresholds=gray_thresholds(shape))
+    n_images = round(n_images * (1 - data.valid_fraction))
+    sizes = image_sizes(n_images, shape, data.n_thresholds or len(data.thresholds), width)
+    return RunConfig(
+        data,
+        ModelConfig(layers=sizes.layers, width=sizes.width, connections="local", **_HARD),
+        TrainConfig(
+            epochs=sizes.epochs, batch_size=sizes.batch_size, lr=IMAGE_LR, schedule="cosine"
+        ),
+    )
+
+
+def _images_and_shape(data: DataConfig, read: _ReadArrays) -> tuple[int, tuple[int, ...]]:
+    """How many images there are for training and validation, read only where nothing says it."""
+    info = find_source(data.name).info
+    if info is None:
+        return len(read().y_train), read().shape
+    share = data.n_classes / info.n_classes if data.n_classes and info.n_classes else 1
+    return round(info.train * share), info.shape
+
+
+def _has_default_thresholds(data: DataConfig) -> bool:
+    """Whether nobody named thresholds, nor bits that are made of them."""
+    default = find_source(data.name).thresholds
+    return data.n_thresholds is None and data.thresholds == default and not data.detectors
+
+
+def _holding_back(data: DataConfig, n: int) -> DataConfig:
+    """Data with the share of so many samples for validation that suits them, if none is named."""
+    named = data.valid_fraction != _VALID_FRACTION
+    return data if named else replace(data, valid_fraction=share_held_back(n))
 
 
 def _table(data: DataConfig, width: int | None, read: _ReadArrays) -> RunConfig:
@@ -158,6 +211,7 @@ def _table(data: DataConfig, width: int | None, read: _ReadArrays) -> RunConfig:
         raise ValueError(
             f"the recipe 'table' is for tables, which {data.name} is not: use 'fast' or 'paper'"
         )
+    data = _holding_back(data, len(arrays.y_train))
     n_rows = round(len(arrays.y_train) * (1 - data.valid_fraction))
     sizes = table_sizes(n_rows, len(arrays.columns), len(arrays.class_names))
     return RunConfig(
@@ -169,13 +223,16 @@ def _table(data: DataConfig, width: int | None, read: _ReadArrays) -> RunConfig:
             forward="hard",
             precision="bfloat16",
         ),
-        TrainConfig(epochs=sizes.epochs, batch_size=sizes.batch_size, lr=LR, schedule="cosine"),
+        TrainConfig(
+            epochs=sizes.epochs, batch_size=sizes.batch_size, lr=TABLE_LR, schedule="cosine"
+        ),
     )
 
 
 RECIPES: Final[dict[str, Callable[[DataConfig, int | None, _ReadArrays], RunConfig]]] = {
-    "paper": _paper,
+    "auto": _auto,
     "fast": _fast,
     "table": _table,
+    "paper": _paper,
 }
 """Recipes by name."""

@@ -26,7 +26,7 @@ from datetime import UTC, datetime
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
-from time import perf_counter, sleep
+from time import perf_counter, process_time, sleep
 from types import FrameType
 from typing import Any, Final, NamedTuple
 
@@ -235,7 +235,7 @@ def _usage_file(folder: Path) -> Path:
 
 def _usage(folder: Path) -> dict[str, Any]:
     """Seconds and memory that a run has used so far, None where no one measured them."""
-    nothing = {"seconds": None, "peak_mb": None}
+    nothing = {"seconds": None, "cpu_seconds": None, "peak_mb": None}
     try:
         usage = {**nothing, **json.loads(_usage_file(folder).read_text())}
     except FileNotFoundError:
@@ -248,12 +248,13 @@ def _usage(folder: Path) -> dict[str, Any]:
 @contextmanager
 def _measured(folder: Path) -> Iterator[None]:
     """Keep count of what a run uses, over all parts of a run that is stopped and resumed."""
-    before, start = _usage(folder), perf_counter()
+    before, start, cpu_start = _usage(folder), perf_counter(), process_time()
     try:
         yield
     finally:
         usage = {
             "seconds": (before["seconds"] or 0.0) + perf_counter() - start,
+            "cpu_seconds": (before["cpu_seconds"] or 0.0) + process_time() - cpu_start,
             "peak_mb": max(before["peak_mb"] or 0.0, _peak_mb()),
         }
         write_atomic(_usage_file(folder), lambda file: file.write(json.dumps(usage).encode()))

@@ -67,9 +67,10 @@ def sweep(
         configs: The runs, all different.
         results: The file of results. A line holds what :func:`gategrad.runs.training_run.train_run`
             returns, ``seconds`` (of the whole run, from loading its data to its circuit),
-            ``peak_mb`` (the largest resident memory of its process, in MB of 1,000,000 bytes) and
-            ``finished`` (UTC). Seconds and memory are those of all parts of a stopped run, a part
-            that was killed apart, and null where the run had been finished by something else.
+            ``cpu_seconds`` (the same of all its threads together), ``peak_mb`` (the largest
+            resident memory of its process, in MB of 1,000,000 bytes) and ``finished`` (UTC).
+            Seconds and memory are those of all parts of a stopped run, a part that was killed
+            apart, and null where the run had been finished by something else.
         processes: How many runs at a time, at most: none is started for which there is no memory.
         threads: CPU threads of each, from 1 to 1024. By default the processes share
             :func:`gategrad.targets.default_threads`.

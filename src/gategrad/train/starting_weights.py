@@ -12,6 +12,7 @@ from gategrad.checkpoint import DataFacts, load_weights
 from gategrad.circuit.encoders.derived_encoder import encoder_parts
 from gategrad.circuit.encoders.table_columns import Column
 from gategrad.config import DataConfig, RunConfig
+from gategrad.config.weight_fields import DATA_BITS, MODEL_SIZES
 
 __all__ = ["begin_with"]
 
@@ -38,8 +39,10 @@ def begin_with(
         ValueError: The file is damaged or another network's, or what ``run`` holds back for
             validation or test has been trained on. The model is as it was.
     """
+    sizes: list[str] = []
 
     def check(before: RunConfig | None, facts: DataFacts) -> None:
+        sizes.extend([] if run is None or before is None else _sizes(run, before))
         for name, now, then in [] if run is None or before is None else _splits(run, before):
             if now != then:
                 raise ValueError(
@@ -66,6 +69,10 @@ def begin_with(
         raise FileNotFoundError(
             f"cannot start with {path}: there is no trained run or saved model ({error})"
         ) from error
+    except ValueError as error:
+        if not sizes or "does not fit this model" not in str(error):
+            raise
+        raise ValueError(f"{error}; it was trained with {', '.join(sizes)}: use that") from error
 
 
 def _known(columns: Sequence[Column] | None) -> dict[str, tuple[str, ...] | None]:
@@ -85,6 +92,16 @@ def _splits(now: RunConfig, before: RunConfig) -> list[tuple[str, float, float]]
         shares = now.data.valid_fraction, before.data.valid_fraction
         found += [("valid_fraction", *shares), ("seed", now.seed, before.seed)]
     return found
+
+
+def _sizes(now: RunConfig, before: RunConfig) -> list[str]:
+    """What of a run's network and bits the one before had otherwise, where weights depend on it."""
+    fields = {
+        f"{part}.{name}": (getattr(getattr(now, part), name), getattr(getattr(before, part), name))
+        for part, names in (("model", MODEL_SIZES), ("data", DATA_BITS))
+        for name in names
+    }
+    return [f"{name}={then}" for name, (here, then) in fields.items() if here != then]
 
 
 def _place(data: DataConfig) -> str:

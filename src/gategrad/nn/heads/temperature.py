@@ -39,7 +39,7 @@ def auto_tau(n_outputs: int, n_classes: int, *, codebook: bool = False) -> float
         codebook: Every class reads all outputs, and tau counts in units of their square root.
     """
     if n_outputs < 1 or n_classes < 1:
-        raise ValueError(f"need outputs and classes, got {n_outputs} and {n_classes}")
+        raise ValueError(f"outputs and classes must be at least 1, got {n_outputs} and {n_classes}")
     return _CODEBOOK if codebook else _GROUP_SUM * math.sqrt(n_outputs / n_classes)
 
 
