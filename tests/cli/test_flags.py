@@ -58,7 +58,7 @@ def test_all_fields_become_options(kind: type) -> None:
             "--patience 5 waits for a better accuracy on validation samples, of which digits has "
             "none: leave patience out, or set some aside (--valid-fraction)",
         ),
-        ("train digits --backward-temperature 2", "or use --forward hard"),
+        ("train digits --recipe paper --backward-temperature 2", "or use --forward hard"),
         (
             "train digits --learned-thresholds 3 --train-input binary",
             "use --train-input continuous\n",

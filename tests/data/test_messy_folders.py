@@ -198,9 +198,12 @@ def test_parquet_that_is_refused(tmp_path: Path) -> None:
     parquet = pytest.importorskip("pyarrow.parquet")
     path = tmp_path / "t.parquet"
     frame(a=[[1]] * 60).to_parquet(path)
-    said = call("data", "info", path).stderr
-    assert (
-        "column 'a' holds a list, where numbers and texts can be read: leave it out (--dr" in said
+    frame_info, shown = info_of(path)[0], call("data", "info", path).output
+    message = "column 'a' holds a list, where numbers and texts can be read: leave it out (--drop)"
+    assert message in frame_info["problem"]
+    assert message in shown
+    assert [column["column"] for column in frame_info["columns"]] == list(
+        parquet.read_schema(path).names
     )
     parquet.write_table(pyarrow.table([[1], [2]], names=["a", "a"]), path)
     said = call("data", "info", path).stderr

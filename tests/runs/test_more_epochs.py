@@ -178,7 +178,20 @@ def test_extensions_that_cannot_be(after: tuple[int, ...]) -> None:
 
 
 def test_the_command_line_says_what_happens(tmp_path: Path) -> None:
-    train = ["train", "digits", "--layers", 2, "--width", 60, "--lr", 0.05, "--tau", "auto"]
+    train = [
+        "train",
+        "digits",
+        "--recipe",
+        "paper",
+        "--layers",
+        2,
+        "--width",
+        60,
+        "--lr",
+        0.05,
+        "--tau",
+        "auto",
+    ]
     cosine = [*train, "--schedule", "cosine", "--out", tmp_path / "cosine"]
     constant = [*train, "--out", tmp_path / "constant"]
     for command in (cosine, constant):

@@ -201,7 +201,7 @@ def test_an_id_column_warns_and_the_test_accuracy_is_that_of_new_rows(tmp_path: 
     ) in done.stderr
     assert f"{path}, rows for testing: column 'id': 80 rows have a category that no" in done.stderr
     columns = json.loads((tmp_path / "run" / "columns.json").read_text())
-    assert len(columns[0]["categories"]) == 256, "those of the training rows alone"
+    assert len(columns[0]["categories"]) == 320, "those of the training rows alone"
     tested = json.loads((tmp_path / "run" / "result.json").read_text())["compiled_test_accuracy"]
     new = written(tmp_path / "new.csv", names, people(2000, seed=1))
     done = CliRunner().invoke(app, ["predict", run, str(new)])

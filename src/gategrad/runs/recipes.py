@@ -98,6 +98,8 @@ def _recipe(
     if name not in RECIPES:
         raise ValueError(must_be_one_of("recipe", name, RECIPES))
     find_source(data.name)
+    if width is not None and width < 1:  # before a rule counts with it
+        raise ValueError(f"width must be at least 1, got {width}")
     if network == "dlgn":
         return RECIPES[name](data, width, read)
     # No rule is known for others: they begin with the paper's settings.
