@@ -11,7 +11,7 @@ CSRC := $(shell find csrc -name '*.cpp' -o -name '*.h' -o -name '*.inc')
 SOURCES := pyproject.toml CMakeLists.txt constraints.txt $(CSRC)
 FUZZ_SECONDS ?= 60
 TORCH_FREE_TESTS := tests/circuit tests/passes tests/targets tests/verify tests/agreement tests/test_gates.py tests/test_native.py \
-  tests/test_import.py
+  tests/test_row_reader.py tests/test_import.py
 
 .PHONY: FORCE demo wheel test test-all test-pythons test-sanitized fuzz lint format bench bench-accuracy bench-peers bench-training docs clean
 
@@ -55,17 +55,20 @@ test-sanitized:
 	  -C build-dir=build/sanitized .
 	ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1 \
 	  LD_PRELOAD="$$(gcc -print-file-name=libasan.so) $$(gcc -print-file-name=libstdc++.so)" \
-	  $(VENV)-sanitized/bin/pytest -q tests/passes tests/targets tests/verify tests/agreement tests/test_native.py -k "not wide"
+	  $(VENV)-sanitized/bin/pytest -q tests/passes tests/targets tests/verify tests/agreement tests/test_native.py \
+	  tests/test_row_reader.py -k "not wide"
 
-# Hostile and random netlists for the native code, under the same sanitizers, by libFuzzer.
+# Hostile and random netlists and tables for the native code, under the same sanitizers, by libFuzzer.
 fuzz:
 	{ command -v clang++ && command -v cmake && test -n "$$(find /usr/lib/llvm* -name 'libclang_rt.fuzzer-*')"; } >/dev/null || \
 	  { apt-get update && apt-get install -y clang cmake && \
 	    apt-get install -y libclang-rt-$$(clang -dumpversion | cut -d. -f1)-dev; }
 	cmake -S . -B build/fuzz -DGATEGRAD_FUZZ=ON -DCMAKE_CXX_COMPILER=clang++
 	cmake --build build/fuzz --parallel
-	mkdir -p build/fuzz/corpus
-	build/fuzz/netlists -max_total_time=$(FUZZ_SECONDS) -max_len=4096 build/fuzz/corpus
+	for fuzzer in netlists rows; do \
+	  mkdir -p build/fuzz/corpus-$$fuzzer && \
+	  build/fuzz/$$fuzzer -max_total_time=$(FUZZ_SECONDS) -max_len=4096 build/fuzz/corpus-$$fuzzer || exit 1; \
+	done
 
 lint: $(STAMP)
 	$(BIN)/ruff format --check .

@@ -63,6 +63,9 @@ SYNTHESIS_COLUMNS = [
     "passes", "part", "gates", "gate_depth", "lut", "luts", "lut_depth", "script", "seconds",
     "note",
 ]  # fmt: skip
+TABLES_COLUMNS = [
+    "table", "what", "threads", "mb_per_s", "cpu_mb_per_s", "seconds", "cpu_seconds", "peak_mb",
+]  # fmt: skip
 PASSES_RESULTS = {
     "passes.json": "beside other tools",
     "passes-large.json": "3 million random gates",
@@ -101,6 +104,7 @@ def page_values(
         ],
         "convolution": convolution(),
         "conv_inference": measured(read_if_there("conv-inference.json"), CONV_INFERENCE_COLUMNS),
+        "tables": measured(read_if_there("tables.json"), TABLES_COLUMNS),
         "passes": [
             (title, measured(read_if_there(name), PASSES_COLUMNS), scripts(read_if_there(name)))
             for name, title in PASSES_RESULTS.items()

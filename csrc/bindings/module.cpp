@@ -23,4 +23,5 @@ NB_MODULE(_extension, m) {
   bind_engine(m);
   bind_circuit(m);
   bind_passes(m);
+  bind_tables(m);
 }

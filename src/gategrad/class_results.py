@@ -14,6 +14,7 @@ __all__ = [
     "accuracy_lines",
     "are_uneven",
     "balanced_accuracy",
+    "class_counts",
     "class_lines",
     "class_results",
     "largest_class",
@@ -47,19 +48,33 @@ class ClassResult:
     precision: float | None
 
 
-def class_results(
-    predicted: NDArray[np.integer], labels: NDArray[np.integer], class_names: Sequence[str]
-) -> tuple[ClassResult, ...]:
-    """A result for each class.
+def class_counts(
+    predicted: NDArray[np.integer], labels: NDArray[np.integer], n_classes: int
+) -> NDArray[np.int64]:
+    """How many samples each class has; counts of parts add up.
 
     Args:
         predicted: ``(n,)`` predicted classes, numbers from 0.
         labels: ``(n,)`` the right ones.
-        class_names: One name per class, K.
+        n_classes: K.
+
+    Returns:
+        ``(3, K)``: samples of each class, those taken for it, and those of both.
     """
-    K = len(class_names)
-    samples, taken = np.bincount(labels, minlength=K), np.bincount(predicted, minlength=K)
-    right = np.bincount(labels[predicted == labels], minlength=K)
+    counted = (labels, predicted, labels[predicted == labels])
+    return np.stack([np.bincount(numbers, minlength=n_classes) for numbers in counted])
+
+
+def class_results(
+    counts: NDArray[np.integer], class_names: Sequence[str]
+) -> tuple[ClassResult, ...]:
+    """A result for each class.
+
+    Args:
+        counts: ``(3, K)``, see :func:`class_counts`.
+        class_names: One name per class.
+    """
+    samples, taken, right = counts
 
     def share(of: NDArray[np.integer], k: int) -> float | None:
         return float(right[k] / of[k]) if of[k] else None
@@ -97,22 +112,19 @@ def are_uneven(results: Sequence[ClassResult]) -> bool:
     return max(counts) > _UNEVEN * min(counts)
 
 
-def accuracy_lines(
-    predicted: NDArray[np.integer], labels: NDArray[np.integer], class_names: Sequence[str]
-) -> list[str]:
+def accuracy_lines(counts: NDArray[np.integer], class_names: Sequence[str]) -> list[str]:
     """Lines about predictions of samples whose labels are known.
 
     The accuracy, and where classes are uneven, what :func:`class_lines` has.
 
     Args:
-        predicted: ``(n,)`` predicted classes, numbers from 0; n is at least 1.
-        labels: ``(n,)`` the right ones.
+        counts: ``(3, K)``, see :func:`class_counts`, of at least one sample.
         class_names: One name per class.
     """
-    results = class_results(predicted, labels, class_names)
-    right = np.mean(predicted == labels)
-    of = f"of {len(labels):,} rows" if len(labels) > 1 else "of one row"
-    lines = [f"{'accuracy':{_LABEL}}{percent(float(right))} {of}"]
+    results = class_results(counts, class_names)
+    n, _, right = counts.sum(axis=1)
+    of = f"of {n:,} rows" if n > 1 else "of one row"
+    lines = [f"{'accuracy':{_LABEL}}{percent(float(right / n))} {of}"]
     return lines + (class_lines(results) if are_uneven(results) else [])
 
 

@@ -16,6 +16,7 @@ from gategrad.circuit import Circuit, ThresholdEncoder
 from gategrad.class_results import (
     ClassResult,
     balanced_accuracy,
+    class_counts,
     class_results,
     largest_class,
 )
@@ -217,7 +218,8 @@ def evaluate(
             circuit = to_circuit(model, dataset.encoder, dataset.class_names)
         _compare(predicted, compiled := _predict_compiled(circuit, test, threads))
     continuous = None if values else _continuous(test, bits)
-    classes = class_results(predicted, test.y, dataset.class_names)
+    names = dataset.class_names
+    classes = class_results(class_counts(predicted, test.y, len(names)), names)
     return Accuracies(
         None if continuous is None else relaxed_accuracy(model, continuous, test.y),
         relaxed_accuracy(model, bits, test.y),

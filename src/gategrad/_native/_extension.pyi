@@ -151,6 +151,21 @@ class Cones:
     def n_variables(self) -> int: ...
 
 @final
+class RowReader:
+    def __init__(
+        self,
+        delimiter: int,
+        n_cells: int,
+        places: Sequence[int],
+        numbers: Sequence[bool],
+        texts: Sequence[Sequence[bytes]],
+        values: Sequence[Sequence[float]],
+    ) -> None: ...
+    def read(
+        self, text: bytes, begin: int, out: Any, threads: int
+    ) -> tuple[int, int, NDArray[np.int64]]: ...
+
+@final
 class Thresholds:
     def __init__(self, bounds: Any, thresholds: Any, used: Any = None) -> None: ...
     def pack(self, x: Any, out: Any, threads: int) -> None: ...

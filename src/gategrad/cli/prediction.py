@@ -22,7 +22,7 @@ from gategrad.cli.app import (
 )
 from gategrad.cli.opening import open_circuit
 from gategrad.cli.row_labels import LabelTally
-from gategrad.cli.rows import RowTable, known_columns, row_blocks
+from gategrad.cli.rows import known_columns, row_blocks
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -65,17 +65,23 @@ def predict(
     """
     with one_line_errors(), one_line_warnings():
         from gategrad.circuit.encoders.unknown_values import UnknownValues
+        from gategrad.data.formats.encoded_tables import LabelColumn, TableReader
         from gategrad.targets import compile as compile_circuit
+        from gategrad.targets import default_threads
 
         network = compile_circuit(open_circuit(circuit), threads=threads)
+        threads, names = threads or default_threads(), network.circuit.class_names
         columns = known_columns(network.circuit, circuit)
         form, labels = table_options.of_run(circuit, label, delimiter, decimal, missing, no_header)
-        table = None if columns is None else RowTable(columns, form, labels)
-        seen, tally = UnknownValues(unknown), LabelTally(network.circuit.class_names)
+        seen, tally = UnknownValues(unknown), LabelTally(names)
+        label_column = LabelColumn(labels, names, tally.class_of)
+        table = None
+        if columns is not None:
+            table = TableReader(columns, form, label_column, seen, threads)
         show = _json_lines if as_json else _score_lines if scores else _class_lines
         if scores and not as_json:
-            typer.echo(",".join(network.circuit.class_names))
-        for block in row_blocks(rows, table, seen):
+            typer.echo(",".join(names))
+        for block in row_blocks(rows, table, threads):
             if label is not None and block.labels is None:
                 raise ValueError(f"{rows} has no column {label!r} of labels beside those of rows")
             predicted = network.predict(block.X)
@@ -90,7 +96,7 @@ def _class_lines(
     network: CompiledNetwork, _: NDArray[Any], predicted: NDArray[Any]
 ) -> Iterator[str]:
     names = network.circuit.class_names
-    return (names[k] for k in predicted)
+    return map(names.__getitem__, predicted.tolist())
 
 
 def _score_lines(network: CompiledNetwork, X: NDArray[Any], _: NDArray[Any]) -> Iterator[str]:
@@ -106,6 +112,5 @@ def _json_lines(
 
 
 def _print(lines: Iterable[str]) -> None:
-    text = "".join(f"{line}\n" for line in lines)
-    sys.stdout.write(text)
+    sys.stdout.write("\n".join([*lines, ""]))
     sys.stdout.flush()

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
 __all__ = ["LabelTally"]
+
+_REMEMBERED: Final = 1 << 16
+"""Labels whose class is looked up once."""
 
 
 class LabelTally:
@@ -23,41 +26,44 @@ class LabelTally:
         self._names = class_names
         self._number = {name: k for k, name in enumerate(class_names)}
         self._strange: str | None = None
-        self._predicted: list[NDArray[np.int64]] = []
-        self._labels: list[NDArray[np.int64]] = []
+        self._counts: NDArray[np.int64] | None = None
+        self._without = 0
 
-    def add(self, predicted: NDArray[np.int64], labels: Sequence[str]) -> None:
-        """Some rows' predicted classes, and their labels as texts."""
-        import numpy as np
-
+    def class_of(self, text: str) -> int:
+        """The class of a label, a number from 0; -1 for one that is no class."""
         from gategrad.circuit.encoders.table_values import is_missing, number_of_class
 
-        for text in dict.fromkeys(labels):
-            if text not in self._number:
-                self._number[text] = number_of_class(text, self._names)
-            if self._number[text] < 0 and self._strange is None and not is_missing(text):
-                self._strange = text
-        self._predicted.append(predicted)
-        self._labels.append(np.array([self._number[text] for text in labels], dtype=np.int64))
+        number = self._number.get(text)
+        if number is None:
+            number = number_of_class(text, self._names)
+            if len(self._number) < _REMEMBERED:
+                self._number[text] = number
+        if number < 0 and self._strange is None and not is_missing(text):
+            self._strange = text
+        return number
+
+    def add(self, predicted: NDArray[np.int64], labels: NDArray[np.int64]) -> None:
+        """Some rows' predicted classes, and those of their labels, -1 for none."""
+        from gategrad.class_results import class_counts
+
+        known = labels >= 0
+        self._without += len(labels) - int(known.sum())
+        counts = class_counts(predicted[known], labels[known], len(self._names))
+        self._counts = counts if self._counts is None else self._counts + counts
 
     def lines(self) -> list[str]:
         """Lines about the rows whose label is a class, and others; none where rows have none."""
-        import numpy as np
-
         from gategrad.circuit.encoders.table_values import shown
         from gategrad.class_results import accuracy_lines
 
-        if not self._labels:
+        if self._counts is None:
             return []
-        labels, predicted = np.concatenate(self._labels), np.concatenate(self._predicted)
-        known = labels >= 0
         strange = "" if self._strange is None else f" (such as {shown(self._strange)})"
-        if not known.any():
+        if not self._counts.any():
             classes = ", ".join(self._names[:20])
             return [f"no label{strange} is a class, of {classes}"] if strange else []
-        lines = accuracy_lines(predicted[known], labels[known], self._names)
-        if not known.all():
-            n = len(labels) - int(known.sum())
-            rows = "1 row" if n == 1 else f"{n:,} rows"
+        lines = accuracy_lines(self._counts, self._names)
+        if self._without:
+            rows = "1 row" if self._without == 1 else f"{self._without:,} rows"
             lines.append(f"{rows} without a label that is a class{strange}: not counted")
         return lines

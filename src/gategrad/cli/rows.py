@@ -3,51 +3,21 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Container, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from gategrad.circuit import Circuit, Netlist
     from gategrad.circuit.encoders.table_columns import Column
-    from gategrad.circuit.encoders.text_table import TextTable
-    from gategrad.circuit.encoders.unknown_values import UnknownValues
-    from gategrad.config.table_format import TableFormat
+    from gategrad.data.formats.encoded_tables import EncodedBlock, TableReader
 
-__all__ = ["RowBlock", "RowTable", "known_columns", "read_rows", "row_blocks", "write_row"]
+__all__ = ["known_columns", "read_rows", "row_blocks", "write_row"]
 
 _BLOCK: Final = 1 << 16
 """Rows of arrays that are read at a time."""
-
-
-@dataclass(frozen=True)
-class RowTable:
-    """How rows in a table are read.
-
-    Attributes:
-        columns: What their columns are.
-        form: How the table is written.
-        labels: Names of columns that may hold labels, the likeliest first.
-    """
-
-    columns: Sequence[Column]
-    form: TableFormat | None = None
-    labels: Sequence[str] = ()
-
-
-class RowBlock(NamedTuple):
-    """Some rows.
-
-    Attributes:
-        X: ``(rows, features)`` raw values.
-        labels: Their labels as texts, where the table has a column of them.
-    """
-
-    X: NDArray[Any]
-    labels: list[str] | None
 
 
 def known_columns(circuit: Circuit | Netlist, source: Path) -> tuple[Column, ...] | None:
@@ -70,41 +40,47 @@ def read_rows(path: Path, columns: Sequence[Column] | None = None) -> NDArray[An
     """All raw rows of a file; see :func:`row_blocks`."""
     import numpy as np
 
-    table = None if columns is None else RowTable(columns)
+    from gategrad.data.formats.encoded_tables import TableReader
+
+    table = None if columns is None else TableReader(columns)
     return np.concatenate([block.X for block in row_blocks(path, table)])
 
 
 def row_blocks(
-    path: Path, table: RowTable | None = None, unknown: UnknownValues | None = None
-) -> Iterator[RowBlock]:
+    path: Path, table: TableReader | None = None, threads: int = 1
+) -> Iterator[EncodedBlock]:
     """Raw rows of a file, part by part: at least one part, which may have no rows.
 
     Args:
         path: ``.npy``, or a text such as ``.csv``; ``-`` reads text from standard input.
-        table: How a table's rows are read, whose columns are found by name, in any order; without
-            it a text holds numbers alone. Not for ``.npy``, whose rows are numbers already.
-        unknown: Decides about values that no training row had, and counts them.
+        table: Reads a table's rows; without it a text holds numbers alone. Not for ``.npy``, whose
+            rows are numbers already.
+        threads: How many read a text of numbers.
 
     Raises:
         FileNotFoundError: There is no such file.
         ValueError: Rows that cannot be read; names the line.
     """
+    from gategrad.data.formats.encoded_tables import EncodedBlock, stream_numbers
     from gategrad.system.file_names import file_kind
 
     kind = file_kind(path)
     if str(path) != "-" and not path.is_file():
         raise FileNotFoundError(f"no file of rows at {path}")
+    file = sys.stdin.buffer if str(path) == "-" else path
+    source = "standard input" if str(path) == "-" else str(path)
     if kind == ".npy":
-        yield from _array_blocks(path, () if table is None else table.columns)
+        columns = () if table is None else table.columns
+        yield from (EncodedBlock(X, None) for X in _array_blocks(path, columns))
     elif table is not None:
-        yield from _table_blocks(path, table, unknown)
+        yield from table.blocks(file, source)
     elif kind in (".csv", ""):
-        yield from _number_blocks(path)
+        yield from (EncodedBlock(X, None) for X in stream_numbers(file, source, threads))
     else:
         raise ValueError(f"rows come as .npy or .csv, got {path.name}")
 
 
-def _array_blocks(path: Path, columns: Sequence[Column]) -> Iterator[RowBlock]:
+def _array_blocks(path: Path, columns: Sequence[Column]) -> Iterator[NDArray[Any]]:
     import numpy as np
 
     try:
@@ -116,7 +92,7 @@ def _array_blocks(path: Path, columns: Sequence[Column]) -> Iterator[RowBlock]:
         block = np.array(rows[start : start + step] if rows.ndim else rows)
         if block.ndim == 2 and block.shape[1] == len(columns):
             _check_categories(block, columns, path, start)
-        yield RowBlock(block, None)
+        yield block
 
 
 def _check_categories(X: NDArray[Any], columns: Sequence[Column], path: Path, start: int) -> None:
@@ -134,67 +110,6 @@ def _check_categories(X: NDArray[Any], columns: Sequence[Column], path: Path, st
                 f"{path}: column {column.name!r} holds {X[row, i]:g} (row {start + row + 1}), but "
                 f"its {n} categories have the numbers 0 to {n - 1}"
             )
-
-
-def _table_blocks(path: Path, table: RowTable, unknown: UnknownValues | None) -> Iterator[RowBlock]:
-    from gategrad.circuit.encoders.table_rows import encode_rows
-
-    features = [column.name for column in table.columns]
-    labels = [name for name in table.labels if name not in features]
-    for block in _text_blocks(path, table.form, [*features, *labels]):
-        label = next((name for name in labels if name in block), None)
-        X = encode_rows(block, table.columns, _source(path), unknown)
-        yield RowBlock(X, None if label is None else block[label])
-
-
-def _number_blocks(path: Path) -> Iterator[RowBlock]:
-    from gategrad.config.table_format import TableFormat
-
-    class All(Container[str]):
-        def __contains__(self, _: object) -> bool:
-            return True
-
-    for block in _text_blocks(path, TableFormat(",", header=False), All()):
-        if not block:
-            raise ValueError(f"cannot read rows from {path}: it holds no rows")
-        yield RowBlock(_numbers(block, path), None)
-
-
-def _numbers(block: TextTable, path: Path) -> NDArray[Any]:
-    import numpy as np
-
-    X = np.empty((block.n_rows, len(block)))
-    for i, (name, cells) in enumerate(block.items()):
-        try:
-            X[:, i] = np.array(cells, dtype=np.float64)
-        except ValueError as error:
-            row = next(row for row, cell in enumerate(cells) if not _is_float(cell))
-            raise ValueError(
-                f"cannot read rows from {path}: value {name} of {block.place(row)} is "
-                f"{cells[row]!r}, no number (rows are numbers with commas, without a header)"
-            ) from error
-    return X
-
-
-def _is_float(cell: str) -> bool:
-    try:
-        float(cell)
-    except ValueError:
-        return False
-    return True
-
-
-def _text_blocks(
-    path: Path, form: TableFormat | None, wanted: Container[str]
-) -> Iterator[TextTable]:
-    from gategrad.data.formats.tables import stream_table
-
-    file = sys.stdin.buffer if str(path) == "-" else path
-    return stream_table(file, _source(path), form, wanted=wanted)
-
-
-def _source(path: Path) -> str:
-    return "standard input" if str(path) == "-" else str(path)
 
 
 def write_row(path: Path, row: NDArray[Any]) -> None:

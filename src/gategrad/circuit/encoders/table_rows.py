@@ -126,7 +126,7 @@ class ColumnReader:
         for value in dict.fromkeys(values):  # each different text once: columns hold few
             found[value] = read(value, values)
         numbers = np.array([found[value] for value in values], np.float64)
-        return placed_numbers(numbers, MISSING, str(self))
+        return np.where(np.isnan(numbers), MISSING, numbers)
 
     def numbers(self, values: NDArray[np.float64]) -> NDArray[np.float64]:
         """``(rows,)`` the same of numbers, NaN where there is none."""

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 __all__ = [
+    "GAP_WORDS",
     "HIGH",
     "LARGEST",
     "MISSING",
@@ -61,6 +62,9 @@ _GAPS: Final = frozenset(
      "-1.#qnan"]
 )  # fmt: skip
 
+GAP_WORDS: Final = _ABSENT | _GAPS
+"""Texts, in small letters, that say that there is no value, at least among numbers."""
+
 
 def is_missing(text: str) -> bool:
     """Whether a text says that there is no value."""
@@ -69,8 +73,7 @@ def is_missing(text: str) -> bool:
 
 def is_gap(text: str) -> bool:
     """Whether a text in a column of numbers says that there is none, as spreadsheets write it."""
-    word = text.lower()
-    return word in _ABSENT or word in _GAPS
+    return text.lower() in GAP_WORDS
 
 
 def is_nothing(value: Any) -> bool:

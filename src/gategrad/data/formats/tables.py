@@ -8,6 +8,7 @@ import shlex
 import warnings
 from collections import Counter
 from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from decimal import Decimal
 from itertools import chain
 from pathlib import Path
@@ -25,16 +26,21 @@ from gategrad.system.file_names import file_kind
 
 __all__ = [
     "ALL_NAMES",
+    "NO_HEADER",
     "as_text",
+    "check_names",
     "count_cells",
     "frame_columns",
+    "is_parquet",
+    "open_text",
     "parse_table",
     "read_table",
     "stream_table",
 ]
 
 _DATES: Final = ("date", "datetime", "time", "Timestamp")
-_NO_HEADER: Final = " (or say --no-header, where the first line is a row)"
+NO_HEADER: Final = " (or say --no-header, where the first line is a row)"
+"""What may be done about names that repeat in a text."""
 _BEGINNING: Final = 1 << 16
 _VALUES: Final = (str, bool, int, float, Decimal, np.generic)
 
@@ -66,21 +72,28 @@ def stream_table(
     Raises:
         ValueError: As :func:`read_table`; no rows are no error.
     """
-    if isinstance(file, Path):
-        if _is_parquet(file):
-            yield from _parquet_blocks(ParquetTable(file), source, wanted)
-            return
-        with file.open("rb") as opened:
-            yield from stream_table(decompressed(opened, source), source, form, wanted=wanted)
+    if isinstance(file, Path) and is_parquet(file):
+        yield from _parquet_blocks(ParquetTable(file), source, wanted)
         return
-    table = DelimitedTable(file, source, form)
-    _check_names([name for name in table.names if name in wanted], source, _NO_HEADER)
-    n = 0
-    for block in table.blocks():
-        yield block
-        n += block.n_rows
-    if n == 0:  # whose columns can be looked at
-        yield TextTable({name: [] for name in table.names}, [])
+    with open_text(file, source) as text:
+        table = DelimitedTable(text, source, form)
+        check_names([name for name in table.names if name in wanted], source, NO_HEADER)
+        n = 0
+        for block in table.blocks():
+            yield block
+            n += block.n_rows
+        if n == 0:  # whose columns can be looked at
+            yield TextTable({name: [] for name in table.names}, [])
+
+
+@contextmanager
+def open_text(file: BinaryIO | Path, source: str) -> Iterator[BinaryIO]:
+    """A table's text, decompressed: of a file, or of what is open already."""
+    if not isinstance(file, Path):
+        yield file
+        return
+    with file.open("rb") as opened:
+        yield decompressed(opened, source)
 
 
 def read_table(
@@ -108,7 +121,7 @@ def read_table(
         OSError: The file cannot be read.
     """
     source, path = str(path), Path(path)
-    if _is_parquet(path):
+    if is_parquet(path):
         parquet = ParquetTable(path)
         kept = [name for name in parquet.index if name in keep]
         left = [repr(name) for name in parquet.index if name not in kept and name not in leave_out]
@@ -150,7 +163,7 @@ def _read_text(
     table = DelimitedTable(file, source, form, names)
     if not table.names:
         raise ValueError(f"{source} holds no rows")
-    _check_names(table.names, source, _NO_HEADER)
+    check_names(table.names, source, NO_HEADER)
     whole = _whole(table.blocks(), table.names, source)
     return whole.only(
         name
@@ -193,8 +206,8 @@ def _whole(blocks: Iterable[TextTable], names: Sequence[str], source: str) -> Te
     return TextTable(columns, list(chain.from_iterable(lines)), unit)
 
 
-def _check_names(names: Sequence[str], source: str, remedy: str = "") -> None:
-    """Refuse names that repeat; ``remedy`` is what may be done besides."""
+def check_names(names: Sequence[str], source: str, remedy: str = "") -> None:
+    """Raise ``ValueError`` for names that repeat; ``remedy`` is what may be done besides."""
     repeated = [name for name, n in Counter(names).items() if n > 1]
     if repeated:
         raise ValueError(
@@ -207,7 +220,7 @@ def _parquet_blocks(
     table: ParquetTable, source: str, wanted: Container[str], leave_out: Container[str] = ()
 ) -> Iterator[TextTable]:
     names = [name for name in (*table.names, *table.index) if name in wanted]
-    _check_names(names, source)
+    check_names(names, source)
     start = 1
     for block in table.blocks(names):
         texts = as_text(block, source, leave_out)
@@ -251,13 +264,13 @@ def frame_columns(frame: Any, source: str) -> dict[str, list[Any]]:
         ValueError: Names that repeat.
     """
     names = [str(name) for name in frame.columns]
-    _check_names(names, source)
+    check_names(names, source)
     return {name: frame_series(frame, i).to_list() for i, name in enumerate(names)}
 
 
 def count_cells(path: str | os.PathLike[str]) -> tuple[int, int]:
     """About how many rows and columns a table has, by its lines alone; see :func:`read_table`."""
-    if _is_parquet(Path(path)):
+    if is_parquet(Path(path)):
         parquet = ParquetTable(Path(path))
         return parquet.n_rows, len(parquet.names)
     n_lines, beginning = 0, bytearray()
@@ -270,5 +283,6 @@ def count_cells(path: str | os.PathLike[str]) -> tuple[int, int]:
     return n_lines, max(1, len(table.names))
 
 
-def _is_parquet(path: Path) -> bool:
+def is_parquet(path: Path) -> bool:
+    """Whether a file is Parquet, by its name."""
     return file_kind(path) == ".parquet"
