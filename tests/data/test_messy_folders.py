@@ -199,7 +199,9 @@ def test_parquet_that_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "t.parquet"
     frame(a=[[1]] * 60).to_parquet(path)
     frame_info, shown = info_of(path)[0], call("data", "info", path).output
-    message = "column 'a' holds a list, where numbers and texts can be read: leave it out (--drop a)"
+    message = (
+        "column 'a' holds a list, where numbers and texts can be read: leave it out (--drop a)"
+    )
     assert message in frame_info["problem"]
     assert message in shown
     assert [column["column"] for column in frame_info["columns"]] == list(
