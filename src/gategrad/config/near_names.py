@@ -10,7 +10,7 @@ __all__ = ["did_you_mean", "must_be_one_of"]
 
 def did_you_mean(text: object, names: Iterable[str]) -> str:
     """A question that ends a message about a wrong name, where one of the right ones is like it."""
-    near = get_close_matches(text, list(names), n=1, cutoff=0.5) if isinstance(text, str) else []
+    near = get_close_matches(text, list(names), n=1, cutoff=0.6) if isinstance(text, str) else []
     return f"; did you mean {near[0]}?" if near else ""
 
 
