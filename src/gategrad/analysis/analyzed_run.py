@@ -25,7 +25,8 @@ class AnalyzedRun:
 
     Args:
         run: The run.
-        split: Samples to look at: ``train``, ``valid`` or ``test``.
+        split: Samples to look at: ``train``, ``valid`` or ``test``. By default those kept for
+            validation, or for training where a run kept none.
         seed: Of random choices.
         threads: Of the compiled engine.
         results: A study's results, lines of JSON, to compare runs like this one by their tau.
@@ -35,15 +36,21 @@ class AnalyzedRun:
         self,
         run: FinishedRun,
         *,
-        split: str = "valid",
+        split: str | None = None,
         seed: int = 0,
         threads: int | None = None,
         results: str | os.PathLike[str] | None = None,
     ) -> None:
-        if split not in SPLITS:
+        if split is not None and split not in SPLITS:
             raise ValueError(must_be_one_of("split", split, SPLITS))
-        self.run, self.split, self.seed, self.threads = run, split, seed, threads
+        self.run, self.seed, self.threads = run, seed, threads
+        self._split = split
         self.results = None if results is None else Path(results)
+
+    @cached_property
+    def split(self) -> str:
+        """Which samples to look at."""
+        return self._split or ("valid" if self.run.config.data.valid_fraction else "train")
 
     @property
     def tau(self) -> str:

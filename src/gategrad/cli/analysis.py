@@ -46,7 +46,13 @@ def analyze(
             help="receptive-field, activation, classes, pruning, gates, tau or all; commas between."
         ),
     ] = "all",
-    split: Annotated[str, typer.Option(help="Samples: train, valid or test.")] = "valid",
+    split: Annotated[
+        str | None,
+        typer.Option(
+            help="Samples: train, valid or test.",
+            show_default="valid, or train where the run kept none for it",
+        ),
+    ] = None,
     results: Annotated[
         Path | None,
         typer.Option(help="A study's results: those like this run are compared by their tau."),
