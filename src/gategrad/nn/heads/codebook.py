@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from operator import index
 from typing import Any, Final
 
 import numpy as np
@@ -20,6 +19,7 @@ from gategrad.nn.heads.codes import CODES
 from gategrad.nn.heads.head import Head
 from gategrad.nn.heads.temperature import Temperature
 from gategrad.nn.kernels.group_sum_op import countable, group_sums
+from gategrad.system.kinds import as_whole
 
 __all__ = ["CODES", "NORMS", "CodebookHead"]
 
@@ -73,6 +73,8 @@ class CodebookHead(Head):
         seed: int | np.random.SeedSequence = 0,
     ) -> None:
         super().__init__()
+        n_classes = as_whole("n_classes", n_classes)
+        n_outputs = as_whole("n_outputs", n_outputs)
         if n_classes < 1 or n_outputs < 1:
             raise ValueError(
                 f"n_classes and n_outputs must be at least 1, got {n_classes} and {n_outputs}"
@@ -81,8 +83,8 @@ class CodebookHead(Head):
             raise ValueError(f"{n_outputs} outputs cannot be grouped into {n_sums} sums")
         if norm not in NORMS:
             raise ValueError(must_be_one_of("norm", norm, NORMS))
-        self.n_classes, self.n_outputs = index(n_classes), index(n_outputs)
-        self._n_sums = self.n_outputs if n_sums is None else index(n_sums)
+        self.n_classes, self.n_outputs = n_classes, n_outputs
+        self._n_sums = n_outputs if n_sums is None else as_whole("n_sums", n_sums)
         self.norm, self.kind = norm, codes if isinstance(codes, str) else "given"
         self.use(tau, unit=NORMS[norm](n_outputs, n_classes))
         self.register_buffer(
