@@ -15,7 +15,8 @@ pytest.importorskip("matplotlib")
 @pytest.fixture(scope="module")
 def run(tmp_path_factory):
     folder = tmp_path_factory.mktemp("runs") / "digits"
-    options = ("--layers", 2, "--width", 200, "--epochs", 3, "--lr", 0.05, "--gate-statistics")
+    options = ("--recipe", "paper")
+    options += ("--layers", 2, "--width", 200, "--epochs", 3, "--lr", 0.05, "--gate-statistics")
     return trained(folder, "digits", *options)
 
 
@@ -52,7 +53,8 @@ def test_gates_that_pruning_takes_are_foretold_of_layers_of_one_width(options, d
 def test_gates_behind_learned_thresholds(tmp_path):
     run = tmp_path / "run"
     trained = call(
-        "train", "digits", "--layers", 2, "--width", 60, "--steps", 2, "--quiet", "--out", run,
+        "train", "digits", "--recipe", "paper", "--layers", 2, "--width", 60, "--steps", 2,
+        "--quiet", "--out", run,
         "--learned-thresholds", 2, "--train-input", "continuous",
     )  # fmt: skip
     assert trained.exit_code == 0, trained.output
@@ -139,17 +141,20 @@ def test_mistakes(run, arguments, message, tmp_path, monkeypatch):
 
 def test_a_run_without_validation_samples(tmp_path):
     folder = tmp_path / "run"
-    call("train", "digits", "--layers", 1, "--width", 20, "--steps", 1, "--valid-fraction", 0,
-         "--quiet", "--out", folder)  # fmt: skip
+    call("train", "digits", "--recipe", "paper", "--layers", 1, "--width", 20, "--steps", 1,
+         "--valid-fraction", 0, "--quiet", "--out", folder)  # fmt: skip
     pruned = call("prune", folder, "-o", tmp_path / "x.npz")
     assert (pruned.exit_code, "kept no validation samples" in pruned.stderr) == (2, True)
-    looked = call("analyze", folder, "--what", "classes", "-o", tmp_path / "x")
+    looked = call("analyze", folder, "--what", "classes", "--split", "valid", "-o", tmp_path / "x")
     assert (looked.exit_code, "no valid samples" in looked.stderr) == (2, True)
+    call("analyze", folder, "--what", "classes", "-o", tmp_path / "x")
+    assert json.loads((tmp_path / "x" / "classes.json").read_text())["split"] == "train"
 
 
 def test_a_head_that_cannot_be_pruned(tmp_path):
     folder = tmp_path / "run"
-    trained = call("train", "digits", "--layers", 1, "--width", 60, "--steps", 1, "--head",
+    trained = call("train", "digits", "--recipe", "paper", "--layers", 1, "--width", 60,
+                   "--steps", 1, "--head",
                    "codebook", "--quiet", "--out", folder)  # fmt: skip
     assert trained.exit_code == 0, trained.stderr
     found = call("analyze", folder, "-o", tmp_path / "x")

@@ -143,7 +143,7 @@ def test_no_memory_is_kept_after_training(dataset: Dataset) -> None:
 @pytest.mark.parametrize(
     ("options", "error", "message"),
     [
-        ({"learning_rate": 0.1}, TypeError, "no option 'learning_rate'.*, lr, .*tol$"),
+        ({"learning_rate": 0.1}, TypeError, "no option 'learning_rate'.*, lr, .*tol, "),
         ({"epochs": 0}, ValueError, "epochs must be at least 1, got 0"),
         ({"threads": 0}, ValueError, "threads must be at least 1, got 0"),
         ({"threads": 1025}, ValueError, "threads must be at most 1024, got 1025"),

@@ -87,7 +87,7 @@ def predict(
             predicted = network.predict(block.X)
             _print(show(network, block.X, predicted))
             if block.labels is not None:
-                tally.add(predicted, block.labels)
+                tally.add(predicted, block.labels, block.label)
     for line in [*(f"gategrad: {line}" for line in seen.lines()), *tally.lines()]:
         typer.echo(line, err=True)
 

@@ -28,6 +28,7 @@ class LabelTally:
         self._strange: str | None = None
         self._counts: NDArray[np.int64] | None = None
         self._without = 0
+        self._column: str | None = None
 
     def class_of(self, text: str) -> int:
         """The class of a label, a number from 0; -1 for one that is no class."""
@@ -42,11 +43,19 @@ class LabelTally:
             self._strange = text
         return number
 
-    def add(self, predicted: NDArray[np.int64], labels: NDArray[np.int64]) -> None:
-        """Some rows' predicted classes, and those of their labels, -1 for none."""
+    def add(
+        self, predicted: NDArray[np.int64], labels: NDArray[np.int64], column: str | None = None
+    ) -> None:
+        """Some rows' predicted classes, and those of their labels, -1 for none.
+
+        Args:
+            predicted: ``(rows,)``.
+            labels: ``(rows,)``.
+            column: Where the labels stand.
+        """
         from gategrad.class_results import class_counts
 
-        known = labels >= 0
+        self._column, known = column, labels >= 0
         self._without += len(labels) - int(known.sum())
         counts = class_counts(predicted[known], labels[known], len(self._names))
         self._counts = counts if self._counts is None else self._counts + counts
@@ -63,6 +72,8 @@ class LabelTally:
             classes = ", ".join(self._names[:20])
             return [f"no label{strange} is a class, of {classes}"] if strange else []
         lines = accuracy_lines(self._counts, self._names)
+        if self._column is not None:
+            lines[0] += f", by the labels in column {self._column!r}"
         if self._without:
             rows = "1 row" if self._without == 1 else f"{self._without:,} rows"
             lines.append(f"{rows} without a label that is a class{strange}: not counted")

@@ -71,11 +71,11 @@ def row_blocks(
     source = "standard input" if str(path) == "-" else str(path)
     if kind == ".npy":
         columns = () if table is None else table.columns
-        yield from (EncodedBlock(X, None) for X in _array_blocks(path, columns))
+        yield from (EncodedBlock(X) for X in _array_blocks(path, columns))
     elif table is not None:
         yield from table.blocks(file, source)
     elif kind in (".csv", ""):
-        yield from (EncodedBlock(X, None) for X in stream_numbers(file, source, threads))
+        yield from (EncodedBlock(X) for X in stream_numbers(file, source, threads))
     else:
         raise ValueError(f"rows come as .npy or .csv, got {path.name}")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import warnings
 from dataclasses import asdict
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -65,6 +66,8 @@ def train(
         from gategrad.data.datasets import short_name
         from gategrad.runs.recipe_fields import recipe_with
 
+        if find_spec("torch") is None:  # before data are read for nothing
+            raise ModuleNotFoundError("No module named 'torch'", name="torch")
         config, arrays = recipe_with(recipe, dataset, given, seed=seed, data_dir=data_dir)
         folder = out or Path("runs") / f"{short_name(dataset)}-{config.run_id}"
         from gategrad.runs.training_run import train_run

@@ -57,10 +57,12 @@ class EncodedBlock(NamedTuple):
     Attributes:
         X: ``(rows, features)`` raw values.
         labels: ``(rows,)`` their classes, -1 for none, where the table has a column of labels.
+        label: The name of that column.
     """
 
     X: NDArray[Any]
-    labels: NDArray[np.int64] | None
+    labels: NDArray[np.int64] | None = None
+    label: str | None = None
 
 
 @dataclass(frozen=True)
@@ -112,7 +114,7 @@ class TableReader:
     def _encoded(self, table: TextTable, labels: Sequence[str], source: str) -> EncodedBlock:
         X = encode_rows(table, self.columns, source, self.unknown)
         label = next((name for name in labels if name in table), None)
-        return EncodedBlock(X, None if label is None else self._classes(table[label]))
+        return EncodedBlock(X, None if label is None else self._classes(table[label]), label)
 
     def _classes(self, labels: Sequence[str]) -> NDArray[np.int64]:
         assert self.label is not None
@@ -134,9 +136,11 @@ class TableReader:
             known = {text: number for text, number in known.items() if text == text.strip()}
             columns.append(NumberColumn(names.index(label), False, known))
         blocks = number_blocks(table, columns, self.threads, self.n_rows)
-        return None if blocks is None else (self._closed(block, table.source) for block in blocks)
+        if blocks is None:
+            return None
+        return (self._closed(block, table.source, label) for block in blocks)
 
-    def _closed(self, block: NumberBlock, source: str) -> EncodedBlock:
+    def _closed(self, block: NumberBlock, source: str, label: str | None) -> EncodedBlock:
         """A block whose open cells are read."""
         K = len(self.columns)
         for i, (column, cells) in enumerate(zip(self.columns, block.open[:K], strict=True)):
@@ -144,10 +148,10 @@ class TableReader:
                 reader = ColumnReader(column, source, self.unknown, partial(block.place, i))
                 block.X[cells.rows, i] = reader.texts(cells.texts)
         if len(block.open) == K:
-            return EncodedBlock(block.X, None)
+            return EncodedBlock(block.X)
         labels = block.X[:, K]
         labels[block.open[K].rows] = self._classes(block.open[K].texts)
-        return EncodedBlock(np.ascontiguousarray(block.X[:, :K]), labels.astype(np.int64))
+        return EncodedBlock(np.ascontiguousarray(block.X[:, :K]), labels.astype(np.int64), label)
 
 
 def stream_numbers(
