@@ -173,7 +173,7 @@ def native(threads: int, columns: Path) -> Callable[[Path], Any]:
 
     known = columns_from_json(columns.read_text(), str(columns))
     reader = TableReader(known, threads=threads)
-    return lambda table: sum(len(X) for X, _ in reader.blocks(table, str(table)))
+    return lambda table: sum(len(block.X) for block in reader.blocks(table, str(table)))
 
 
 def by_csv(threads: int, columns: Path) -> Callable[[Path], Any]:

@@ -122,7 +122,7 @@ def all_of(content: bytes, rule: str = "missing", **changed: Any) -> tuple[Any, 
     blocks: list[Any] = []
     error = ""
     try:
-        for X, labels in reader.blocks(io.BytesIO(content), "t.csv"):
+        for X, labels, _ in reader.blocks(io.BytesIO(content), "t.csv"):
             blocks.append((X.shape, X.tobytes(), None if labels is None else labels.tolist()))
     except ValueError as raised:
         error = str(raised)
@@ -290,7 +290,7 @@ def test_memory_does_not_grow_with_the_table() -> None:
     file = Endless(header + b"\n", rows, 40 << 20)
     tracemalloc.start()
     try:
-        n = sum(len(X) for X, _ in TableReader(COLUMNS).blocks(cast(Any, file), "t"))
+        n = sum(len(b.X) for b in TableReader(COLUMNS).blocks(cast(Any, file), "t"))
         peak = tracemalloc.get_traced_memory()[1]
     finally:
         tracemalloc.stop()
