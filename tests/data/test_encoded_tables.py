@@ -213,6 +213,18 @@ def test_errors_name_the_line(
     assert read == all_of(content, n_rows=1000)
 
 
+@pytest.mark.parametrize("gap", ["-", "--", ".", "n.a.", "#REF!"])
+def test_gaps_of_numbers_are_unknown_categories(gap: str) -> None:
+    content = repeated(20, {3: f"{gap},1,,,1,x,1"})
+    _, error, lines = all_of(content)
+    assert not error
+    assert lines == [
+        f"column 'c': 1 row has a category that no training row had, such as {gap!r} (line 5): "
+        "read as missing"
+    ]
+    assert f"column 'c' holds {gap!r} (line 5)" in all_of(content, "refuse")[1]
+
+
 def test_columns_that_are_not_there() -> None:
     _, error, _ = all_of(b"a,b\n1,2\n")
     assert error == "t.csv has no columns 'c', 'd', 'e'; it has a, b"

@@ -38,7 +38,8 @@ def _read(column: Column, texts: list[str]) -> dict[str, float]:
     reader = ColumnReader(column, "", counted, str)
     found = {}
     for text in dict.fromkeys(texts):
-        number, before = float(reader.texts([text])[0]), counted.rows
+        before = counted.rows
+        number = float(reader.texts([text])[0])
         if counted.rows == before and text == text.strip():
             found[text] = number
     return found
