@@ -156,6 +156,30 @@ def test_what_else_differs_is_refused(tmp_path: Path, monkeypatch: pytest.Monkey
     assert files(tmp_path / "run") == before
 
 
+def test_without_its_checkpoint_a_finished_run_stays_as_it_is(tmp_path: Path) -> None:
+    result = train_run(SHORT, tmp_path, **OPTIONS)
+    (tmp_path / "checkpoint" / "training.safetensors").unlink()
+    before = files(tmp_path)
+    with pytest.raises(ValueError, match=r"there is no .*training\.safetensors, .* --start"):
+        train_run(longer(SHORT, 5), tmp_path, resume=True, **OPTIONS)
+    assert files(tmp_path) == before
+    assert train_run(SHORT, tmp_path, resume=True, **OPTIONS) == result
+
+
+def test_a_run_that_patience_ended_does_not_go_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    train = replace(COSINE.train, epochs=9, patience=1, tol=1.0)
+    early = replace(COSINE, train=train)
+    train_run(early, tmp_path, **OPTIONS)
+    before = files(tmp_path)
+    message = r"done 2 of its 9 epochs, .* goes on to more: begin another one"
+    with pytest.raises(ValueError, match=message):
+        train_run(longer(early, 12), tmp_path, resume=True, threads=1)
+    assert files(tmp_path) == before
+    assert "goes on" not in capsys.readouterr().err
+
+
 def test_a_stopped_run_with_a_schedule_ends_first(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

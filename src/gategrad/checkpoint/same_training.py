@@ -34,14 +34,19 @@ def extended(config: TrainConfig, stored: Mapping[str, Any], *, moving_tau: bool
 
 
 def check_goes_on(
-    stored: Mapping[str, Any], wanted: Mapping[str, Any], position: Mapping[str, Any] | None = None
+    stored: Mapping[str, Any],
+    wanted: Mapping[str, Any],
+    position: Mapping[str, Any],
+    *,
+    finished: bool = False,
 ) -> None:
     """As :func:`check_same`, but for trainings that :func:`extended` has made longer.
 
     Args:
         stored: The stored training.
         wanted: The one that goes on.
-        position: Where the stored one stands; None where it is known to be over.
+        position: Where the stored one stands: its epoch, and the next batch in it.
+        finished: Whether it is over, at its last epoch or by patience before.
 
     Raises:
         ValueError: They differ, or the stored one has not come to the end from which it is
@@ -55,11 +60,12 @@ def check_goes_on(
         return
     same = {**before, "epochs": train["epochs"], "extended_after": train["extended_after"]}
     check_same({**stored, "train": same}, wanted)
-    if new != old and position is not None and (position["epoch"] != end or position["batch"]):
+    if new != old and (position["epoch"] != end or position["batch"]):
+        first = "" if finished else f"resume it with epochs={end}, or "
         raise ValueError(
             f"it has done {position['epoch']} of its {end} epochs, and with a schedule only a "
-            f"training that has done all of them goes on to more: resume it with epochs={end}, or "
-            "begin another one with its weights (start; --start)"
+            f"training that has done all of them goes on to more: {first}begin another one with "
+            "its weights (start; --start)"
         )
 
 

@@ -13,11 +13,18 @@ from typing import Any
 
 from gategrad.checkpoint.history import EpochRecord
 from gategrad.checkpoint.run_folder import RunFolder
-from gategrad.checkpoint.same_training import extended
+from gategrad.checkpoint.same_training import check_goes_on, check_same, extended
 from gategrad.checkpoint.training_file import stored_identity
 from gategrad.config import RunConfig
 
-__all__ = ["drop_kept", "finished_run_kept", "goes_on", "going_on", "said_of"]
+__all__ = [
+    "check_finished",
+    "drop_kept",
+    "finished_run_kept",
+    "goes_on",
+    "going_on",
+    "said_of",
+]
 
 
 def going_on(config: RunConfig, folder: RunFolder) -> RunConfig:
@@ -36,6 +43,29 @@ def going_on(config: RunConfig, folder: RunFolder) -> RunConfig:
 def goes_on(config: RunConfig, result: dict[str, Any]) -> bool:
     """Whether a finished run with this result has fewer epochs than are asked for."""
     return bool(result["config"]["train"]["epochs"] < config.train.epochs)
+
+
+def check_finished(
+    folder: RunFolder, stored: dict[str, Any], wanted: dict[str, Any], *, more: bool
+) -> None:
+    """Raise ``ValueError`` where a finished run is another one, or cannot go on to more epochs.
+
+    Args:
+        folder: The run's.
+        stored: What it was.
+        wanted: What it is to be.
+        more: Whether it is to go on.
+    """
+    if not more:
+        check_same(stored, wanted)
+        return
+    if not folder.training.exists():
+        raise ValueError(
+            f"there is no {folder.training}, from which a training goes on to more epochs: begin "
+            "another one with its weights (start; --start)"
+        )
+    position = {"epoch": _epochs_of(folder), "batch": 0}
+    check_goes_on(stored, wanted, position, finished=True)
 
 
 def _stored_training(folder: RunFolder) -> dict[str, Any] | None:

@@ -14,7 +14,6 @@ import torch
 
 from gategrad.checkpoint import load_model
 from gategrad.checkpoint.run_folder import RunFolder
-from gategrad.checkpoint.same_training import check_goes_on
 from gategrad.circuit import Circuit
 from gategrad.circuit.encoders.table_columns import columns_to_json
 from gategrad.config import RunConfig
@@ -25,7 +24,14 @@ from gategrad.evaluate import Accuracies, evaluate
 from gategrad.extract import to_circuit
 from gategrad.nn import MLP, build
 from gategrad.runs.machine import describe_device, describe_machine, source_commit
-from gategrad.runs.more_epochs import drop_kept, finished_run_kept, goes_on, going_on, said_of
+from gategrad.runs.more_epochs import (
+    check_finished,
+    drop_kept,
+    finished_run_kept,
+    goes_on,
+    going_on,
+    said_of,
+)
 from gategrad.system.atomic import write_atomic
 from gategrad.system.progress_lines import ProgressLines
 from gategrad.system.torch_threads import torch_threads
@@ -261,7 +267,12 @@ def _stored_result(folder: RunFolder, config: RunConfig, taught: dict[str, str])
     try:
         result = json.loads(folder.result.read_text())
         stored = {name: result[name] for name in taught if name in result}
-        check_goes_on({**result["config"], **stored}, {**json.loads(config.to_json()), **taught})
+        check_finished(
+            folder,
+            {**result["config"], **stored},
+            {**json.loads(config.to_json()), **taught},
+            more=goes_on(config, result),
+        )
     except (ValueError, KeyError, TypeError) as error:
         reason = f"missing {error}" if isinstance(error, KeyError) else str(error)
         raise ValueError(f"cannot resume from {folder.result}: {reason}") from error
