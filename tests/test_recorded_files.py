@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 import pytest
 import torch
+from sklearn.base import clone
 
 import gategrad as gg
 from gategrad.checkpoint import load_model
@@ -113,6 +114,7 @@ def test_a_pickled_classifier_predicts_the_same() -> None:
     rows = np.array([[shades[i % 3], i % 7] for i in range(60)], dtype=object)
     expected = json.loads((RECORDED / "classifier.json").read_text())
     assert classifier.predict(rows).tolist() == expected
+    assert clone(classifier).get_params()["unknown"] == "missing"
 
 
 @pytest.mark.filterwarnings("ignore:gategrad.* is now:DeprecationWarning")

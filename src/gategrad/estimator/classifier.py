@@ -113,6 +113,8 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
     estimator that took them from its first batch would look alike but learn less.
     """
 
+    # Files of earlier versions hold estimators without the parameter.
+    unknown: str = "missing"
     _encoder: GateEncoder
     _weights: dict[str, NDArray[Any]]
 

@@ -28,8 +28,10 @@ class CircuitPredictor:
         circuit_: The circuit.
         network_: The circuit in the engine.
         columns_: What its features are.
+        unknown: What becomes of values that training rows had none of.
     """
 
+    unknown: str
     classes_: NDArray[Any]
     circuit_: Circuit
     network_: EngineNetwork
@@ -67,8 +69,7 @@ class CircuitPredictor:
         Warns of values that no training row had, with their number, and what they are read as.
         """
         check_is_fitted(self, "circuit_")
-        # Files of earlier versions hold estimators without the parameter.
-        unknown = UnknownValues(getattr(self, "unknown", "missing"))
+        unknown = UnknownValues(self.unknown)
         rows = encode_columns(self._rows(X), self.columns_, unknown)
         for line in unknown.lines():
             warnings.warn(line, UserWarning, stacklevel=3)
