@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Sequence
-from decimal import Decimal
+from decimal import Decimal, InvalidOperation
 from typing import Any, Final
 
 import numpy as np
@@ -24,6 +24,7 @@ __all__ = [
     "NUMBERS",
     "PRESENT",
     "check_categories",
+    "exact_number",
     "frame_series",
     "in_order",
     "is_frame",
@@ -125,10 +126,19 @@ def number_of_class(text: str, names: Sequence[str]) -> int:
     if text in names:
         return names.index(text)
     if is_number(text):
+        number = exact_number(text)
         for k, name in enumerate(names):
-            if is_number(name) and Decimal(name) == Decimal(text):
+            if is_number(name) and exact_number(name) == number:
                 return k
     return -1
+
+
+def exact_number(text: str) -> Decimal | float:
+    """A finite number with all its digits: long ones that name something may be equal as floats."""
+    try:
+        return Decimal(text)
+    except InvalidOperation:
+        return float(text)  # 0 or as good as that, by its exponent
 
 
 def check_categories(different: Collection[Any], column: str, kind: str = "categories") -> None:

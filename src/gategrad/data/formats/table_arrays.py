@@ -5,7 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 from typing import Any, Final
 
 import numpy as np
@@ -15,6 +15,7 @@ from gategrad.circuit.encoders.table_rows import encode_rows
 from gategrad.circuit.encoders.table_values import (
     HIGH,
     MISSING,
+    exact_number,
     in_order,
     is_missing,
     is_number,
@@ -253,12 +254,4 @@ def class_of_labels(labels: Iterable[str]) -> dict[str, str]:
     if not all(is_number(label) for label in different):
         return {label: label for label in different}
     name: dict[Decimal | float, str] = {}
-    return {label: name.setdefault(_exact(label), label) for label in different}
-
-
-def _exact(number: str) -> Decimal | float:
-    # As floats, long numbers that name something may be equal and differ in their last digits.
-    try:
-        return Decimal(number)
-    except InvalidOperation:
-        return float(number)  # 0 or as good as that, by its exponent
+    return {label: name.setdefault(exact_number(label), label) for label in different}
