@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -75,6 +76,12 @@ def test_random_search_is_the_same_each_time_and_never_repeats() -> None:
 
 
 @pytest.mark.filterwarnings("ignore")
+def test_optuna_needs_validation_samples() -> None:
+    base = replace(BASE, data=replace(BASE.data, valid_fraction=0.0))
+    with pytest.raises(ValueError, match=r"keeps none: give its data\.valid_fraction a value"):
+        search("optuna", base, parse_space(["train.lr=0.01:0.1"], base), 2, lambda _: [], dict)
+
+
 def test_optuna_looks_where_it_was_good_and_goes_on_where_it_was_stopped() -> None:
     pytest.importorskip("optuna", reason="needs Optuna, the extra 'search'")
     ranges = parse_space(["model.tau=log:0.1:100", "model.init=normal,residual"], BASE)

@@ -141,7 +141,7 @@ def search(
         The configurations that were tried.
 
     Raises:
-        ValueError: Another kind, or no trials.
+        ValueError: Another kind, no trials, or nothing for Optuna to compare runs by.
         ImportError: Optuna is not installed; names the extra.
     """
     if kind not in SEARCHES:
@@ -152,6 +152,12 @@ def search(
         configs = _random(base, ranges, trials, seed)
         run_all(configs)
         return configs
+    share = "data.valid_fraction"
+    if not base.data.valid_fraction and share not in [some.field for some in ranges]:
+        raise ValueError(
+            "optuna looks where the accuracy on validation samples was good, of which the first "
+            f"run keeps none: give its {share} a value above 0"
+        )
     return _optuna(base, ranges, trials, run_all, finished, at_a_time, seed)
 
 
