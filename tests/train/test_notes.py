@@ -79,6 +79,8 @@ def test_the_numbers_that_help(dataset: Dataset) -> None:
     (note,) = notes_after(small_network(forward="hard"), dataset, steps=20)
     assert "took 20 steps" in note
     assert "(--steps 600)" in note
+    (note,) = notes_after(small_network(forward="hard"), dataset, steps=1)[-1:]
+    assert note.startswith("training took 1 step, ")
     model = small_network(tau=30.0)
     (note,) = notes_on(model, dataset, evaluate(model.eval(), dataset))[-1:]
     assert "tau is 30, 20 times larger than the rule's 1.5" in note

@@ -21,7 +21,7 @@ Recipe = Annotated[
     typer.Option(
         help="Where settings start from, those given here apart: auto, fast or table by the data; "
         "fast, the best of two minutes for images; table, of half a minute for tables; or paper, "
-        "whose defaults are shown.",
+        "the paper's settings, of hours.",
         autocompletion=completions.recipes,
     ),
 ]

@@ -96,7 +96,7 @@ class ModelConfig:
         1.0,
         TRAINING,
         "Temperature of the gradient's gates (hard, gumbel).",
-        shown="1; 0.5 for images, but not of paper",
+        shown="0.5; tables and paper: 1",
     )
     precision: str = option(
         "float32",

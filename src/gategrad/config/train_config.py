@@ -52,7 +52,7 @@ class TrainConfig:
     )
     steps: int | None = option(None, TRAINING, "Stop after so many steps.")
     batch_size: int = option(
-        128, TRAINING, "Samples in a step.", shown="128; less for small tables"
+        128, TRAINING, "Samples in a step.", shown="128; less for few samples, but not of paper"
     )
     lr: float = option(0.01, TRAINING, "Learning rate of Adam.", shown="by recipe; paper: 0.01")
     schedule: str = option(

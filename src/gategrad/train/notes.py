@@ -172,7 +172,6 @@ def _dead_gates(outcome: Outcome) -> str | None:
     left = PASSES["simplify"](circuit).n_gates
     if left >= _LEFT * circuit.n_gates:
         return None
-    kinds = circuit_stats(circuit).kinds
     others, helps = "constants, wires, copies of others, or read by none", ", or fewer layers"
     kinds = circuit_stats(circuit).kinds
     if kinds["a"] + kinds["b"] > circuit.n_gates / 2:
@@ -193,7 +192,8 @@ def _few_epochs(outcome: Outcome) -> str | None:
         more = f"--epochs {math.ceil(epochs * _STEPS / steps)}"
         if config is not None and config.steps is not None and steps >= config.steps:
             more = f"--steps {_STEPS}"
-        return f"training took {steps:,} steps, where most data need {_STEPS} or more ({more})"
+        took = "1 step" if steps == 1 else f"{steps:,} steps"
+        return f"training took {took}, where most data need {_STEPS} or more ({more})"
     rise = _last_rise(outcome)
     if rise is None:
         return None
