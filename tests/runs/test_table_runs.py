@@ -15,6 +15,9 @@ import gategrad as gg
 from gategrad.checkpoint import load_model
 from gategrad.circuit import GateEncoder
 from gategrad.cli import app
+from gategrad.config import DataConfig
+from gategrad.data import load
+from gategrad.data.encoding.table_rows import TrainedTable
 from gategrad.data.formats.tables import read_table
 from gategrad.data.own import by_path
 from gategrad.extract import to_circuit
@@ -239,6 +242,20 @@ def test_columns_are_found_by_name_after_the_file_was_written_anew(
     written(path, ["likes", "town"], rows)
     failed = CliRunner().invoke(app, ["eval", runs[0]])
     assert (failed.exit_code, "has no column 'age', which it had in" in failed.stderr) == (2, True)
+
+
+def test_what_was_a_category_stays_one(tmp_path: Path) -> None:
+    path = tmp_path / "t.csv"
+    lines = [f"{i % 17},{'-12'[i % 3]},{'no' if i % 3 else 'yes'}" for i in range(60)]
+    path.write_text("\n".join(["a,mark,y", *lines]))
+    as_text = load(DataConfig(str(path), n_thresholds=3, as_category=("mark",)))
+    # As earlier versions had it, which knew no such field.
+    config = DataConfig(str(path), n_thresholds=3)
+    trained = TrainedTable.of(as_text.encoder, as_text.class_names, as_text.columns)
+    again = load(config, trained=trained)
+    assert [column.categories for column in again.columns] == [None, ("-", "1", "2")]
+    np.testing.assert_array_equal(again.train.bits(), as_text.train.bits())
+    np.testing.assert_array_equal(again.test.bits(), as_text.test.bits())
 
 
 def test_weights_of_rows_decide_what_is_learned(tmp_path: Path) -> None:

@@ -181,7 +181,7 @@ def load(
     """
     check_kind("config", config, DataConfig)
     if arrays is None:
-        arrays = load_arrays(config, data_dir)
+        arrays = load_arrays(trained.reading(config) if trained else config, data_dir)
     else:
         _check_read_for(arrays, config)
     return configured_dataset(short_name(config.name), arrays, config, seed, trained)

@@ -13,6 +13,7 @@ from gategrad.circuit.encoders.derived_encoder import Encoder, encoder_parts
 from gategrad.circuit.encoders.table_columns import Column
 from gategrad.circuit.encoders.table_values import number_of_class
 from gategrad.circuit.encoders.unknown_values import UnknownValues
+from gategrad.config import DataConfig
 from gategrad.data.column_kinds import ColumnProfile
 from gategrad.data.encoding.training_columns import recoded, training_columns
 from gategrad.data.raw_arrays import RawArrays
@@ -48,6 +49,14 @@ class TrainedTable:
         thresholds, _ = encoder_parts(encoder)
         known = thresholds.columns or columns
         return cls(encoder, tuple(known), tuple(class_names)) if known else None
+
+    def reading(self, config: DataConfig) -> DataConfig:
+        """Where its rows are, with columns that are to be read as categories, since they were.
+
+        What says among numbers that there is none, such as ``-``, may be one of them.
+        """
+        names = [column.name for column in self.columns if column.categories is not None]
+        return replace(config, as_category=tuple(dict.fromkeys([*config.as_category, *names])))
 
 
 def by_training_rows(arrays: RawArrays, aside: NDArray[np.bool_], source: str) -> RawArrays:
