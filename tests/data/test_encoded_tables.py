@@ -231,6 +231,31 @@ def test_columns_that_are_not_there() -> None:
     assert all_of(b"")[1].startswith("t.csv is empty")
 
 
+class Dripping(io.RawIOBase):
+    """A pipe that has one byte at a time."""
+
+    def __init__(self, content: bytes) -> None:
+        self._left = io.BytesIO(content)
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        byte = self._left.read(1)
+        buffer[: len(byte)] = byte
+        return len(byte)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_marks_are_found_however_slowly_they_come(encoding: str) -> None:
+    text = ",".join(NAMES) + "\n3,1.5,x,,1,x,7\n"
+    whole = all_of(text.encode())
+    reader = TableReader(COLUMNS, label=LabelColumn(("y",), CLASSES, class_of))
+    pipe = io.BufferedReader(cast(Any, Dripping(text.encode(encoding))))
+    ((X, _, _),) = reader.blocks(pipe, "t.csv")
+    assert X.tobytes() == whole[0][0][1]
+
+
 def test_no_rows_are_one_part() -> None:
     blocks, error, _ = all_of(",".join(NAMES).encode())
     assert (blocks, error) == ([((0, 5), b"", [])], "")

@@ -9,7 +9,7 @@ import zlib
 from collections.abc import Iterator
 from typing import Any, BinaryIO, Final, cast
 
-__all__ = ["decompressed", "read_bytes", "read_chunks"]
+__all__ = ["decompressed", "joined", "read_bytes", "read_chunks"]
 
 _GZIP_MAGIC: Final = b"\x1f\x8b"
 _XZ_MAGIC: Final = b"\xfd7zXZ\x00"
@@ -63,7 +63,12 @@ def decompressed(file: BinaryIO, source: str) -> io.BufferedReader:
     """
     if not file.seekable():
         return io.BufferedReader(cast(Any, file))
-    return io.BufferedReader(_Chunks(read_chunks(file, source, float("inf"))), _CHUNK)
+    return joined(read_chunks(file, source, float("inf")))
+
+
+def joined(chunks: Iterator[bytes]) -> io.BufferedReader:
+    """Parts of bytes, none of them empty but the last, as a file."""
+    return io.BufferedReader(_Chunks(chunks), _CHUNK)
 
 
 class _Chunks(io.RawIOBase):

@@ -5,8 +5,11 @@ from __future__ import annotations
 import codecs
 import io
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import chain
-from typing import Any, BinaryIO, Final, Protocol, cast
+from typing import BinaryIO, Final, Protocol, cast
+
+from gategrad.data.files.compressed import joined
 
 __all__ = ["ByteLines", "RowLines", "TextLines", "text_lines"]
 
@@ -48,18 +51,17 @@ def text_lines(file: BinaryIO, source: str) -> TextLines:
     Raises:
         ValueError: It is a file of another kind.
     """
-    buffered = file if isinstance(file, io.BufferedReader) else io.BufferedReader(cast(Any, file))
-    beginning = buffered.peek(8)[:8]
+    beginning = file.read(8)  # all of it, however little a pipe has at a time
     for mark, what in _NO_TEXTS:
         if beginning.startswith(mark):
             raise ValueError(f"{source} is {what}")
     mark, encoding = next(
         ((mark, encoding) for mark, encoding in _MARKS if beginning.startswith(mark)), (b"", "")
     )
+    rest = iter(partial(file.read, _CHUNK), b"")
     if encoding == "utf-16":
-        return _WideLines(buffered, source)
-    buffered.read(len(mark))
-    return ByteLines(buffered, source)
+        return _WideLines(joined(chain([beginning], rest)), source)
+    return ByteLines(joined(chain([beginning[len(mark) :]], rest)), source)
 
 
 class ByteLines:
