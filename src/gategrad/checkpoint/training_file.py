@@ -267,6 +267,8 @@ def _content(dataset: Dataset) -> str:
         arrays += [gates.gate, gates.a, gates.b, gates.outputs]
     for split in (dataset.train, dataset.valid):
         arrays += [split.X, np.asarray(split.y)]
+    if dataset.weight is not None:
+        arrays.append(dataset.weight)
     for array in arrays:
         digest.update(f"{array.dtype}{array.shape}".encode())
         # Rows may be mapped from a file that is larger than memory.

@@ -51,12 +51,14 @@ class TrainedTable:
         return cls(encoder, tuple(known), tuple(class_names)) if known else None
 
     def reading(self, config: DataConfig) -> DataConfig:
-        """Where its rows are, with columns that are to be read as categories, since they were.
+        """Where its rows are, with its own columns, as categories where they were.
 
-        What says among numbers that there is none, such as ``-``, may be one of them.
+        Earlier versions had columns that nobody names: what pandas stored as its index; and texts
+        that now say among numbers that there is none, such as ``-``, as categories.
         """
-        names = [column.name for column in self.columns if column.categories is not None]
-        return replace(config, as_category=tuple(dict.fromkeys([*config.as_category, *names])))
+        categories = [column.name for column in self.columns if column.categories is not None]
+        names = tuple(column.name for column in self.columns)
+        return replace(config, columns=names, drop=(), as_category=tuple(categories))
 
 
 def by_training_rows(arrays: RawArrays, aside: NDArray[np.bool_], source: str) -> RawArrays:
