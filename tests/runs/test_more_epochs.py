@@ -126,6 +126,10 @@ def test_an_extension_that_fails_at_once_leaves_all_as_it_was(
 ) -> None:
     train_run(SHORT, tmp_path, **OPTIONS)
     before = files(tmp_path)
+    # Of a process that was killed before it could delete it.
+    old = tmp_path / KEPT / "checkpoint" / "training.safetensors"
+    old.parent.mkdir(parents=True)
+    old.write_text("another run")
     build = gategrad.runs.training_run.build
 
     def broken_build(*args: Any, **options: Any) -> torch.nn.Sequential:

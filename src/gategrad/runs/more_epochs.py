@@ -115,13 +115,13 @@ def finished_run_kept(folder: RunFolder) -> Iterator[None]:
 
 
 def _keep(folder: RunFolder) -> None:
-    if not folder.before.exists():
-        unfinished = folder.before.with_name(f".{folder.before.name}")
-        shutil.rmtree(unfinished, ignore_errors=True)
-        for file in folder.files:
-            if file.exists():
-                _same_file(file, unfinished / file.relative_to(folder.path))
-        os.rename(unfinished, folder.before)
+    unfinished = folder.before.with_name(f".{folder.before.name}")
+    shutil.rmtree(unfinished, ignore_errors=True)
+    for file in folder.files:
+        if file.exists():
+            _same_file(file, unfinished / file.relative_to(folder.path))
+    drop_kept(folder)  # which a process that was killed may have left
+    os.rename(unfinished, folder.before)
     folder.result.unlink()
 
 
