@@ -82,7 +82,7 @@ class RunFolder:
         """Raise ``ValueError`` where the folder holds a run already."""
         remedy = "choose another folder"
         if self.training.exists():
-            remedy = "resume it (resume=True; --resume), or " + remedy
+            remedy = "resume it (resume=True), if its settings are the same, or " + remedy
         for file in (self.training, self.model, self.history, self.circuit, self.result):
             if file.exists():
                 name = file.relative_to(self.path)

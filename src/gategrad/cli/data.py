@@ -85,8 +85,13 @@ def info(
         print_fields(content, True)
         return
     columns, problem = content.pop("columns", []), content.pop("problem", None)
+    remedy = content.pop("next", None)
     print_fields(_short(content), False)
     print_profiles(columns)
+    if refused := [column["column"] for column in columns if column["refused"]]:
+        typer.echo(f"columns that cannot be learned from as they are: {', '.join(refused)}")
+    if remedy:
+        typer.echo(remedy)
     if problem:
         typer.echo(f"it cannot be learned from as it is: {problem}")
 

@@ -100,8 +100,7 @@ def train(
     print_result(result)
     typer.echo(f"{'run folder':36}{folder}")
     notes = result.get("notes", ())
-    if not quiet:
-        print_notes(notes)
+    print_notes(notes)
     if recipe == "auto" and not notes and (longer := more_time(config, given)):
         typer.echo(longer)
 

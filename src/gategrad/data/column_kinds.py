@@ -138,6 +138,7 @@ class ColumnProfile:
             "missing": self.n_missing / max(1, self.n_rows),
             "different": self.n_different,
             "remark": self.remark or self.warning,
+            "refused": bool(self.remark),
         }
 
 

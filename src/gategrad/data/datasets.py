@@ -6,6 +6,7 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from inspect import signature
+from numbers import Real
 from pathlib import Path
 from typing import Any, Final
 
@@ -106,7 +107,7 @@ def load_dataset(
     name: str | os.PathLike[str],
     *,
     n_classes: int | None = None,
-    thresholds: Sequence[float] | None = None,
+    thresholds: Sequence[float] | float | None = None,
     valid_fraction: float = 0.2,
     seed: int = 0,
     data_seed: int = 0,
@@ -141,6 +142,8 @@ def load_dataset(
     _check_options(options)
     if thresholds is None:
         thresholds = find_source(name).thresholds
+    if isinstance(thresholds, Real):
+        thresholds = [float(thresholds)]
     levels = tuple(float(level) for level in thresholds)
     config = DataConfig(name, n_classes, data_seed, levels, valid_fraction, **options)
     return load(config, seed=seed, data_dir=data_dir)

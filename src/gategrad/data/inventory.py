@@ -13,7 +13,7 @@ from gategrad.config.table_format import TableFormat
 from gategrad.data.datasets import DATASETS, find_source, load_arrays
 from gategrad.data.files.converted import check_converted
 from gategrad.data.files.data_files import DataDir, DataFile, is_here
-from gategrad.data.formats.table_arrays import table_profiles
+from gategrad.data.formats.table_arrays import LABELS, table_profiles
 from gategrad.data.formats.tables import ALL_NAMES, read_table
 from gategrad.data.own.by_path import is_own_table
 from gategrad.data.sources import DataSource
@@ -91,8 +91,10 @@ def describe(
         decimal=form.decimal, missing=form.missing, no_header=not form.header,
     )  # fmt: skip
     if is_own_table(name):
-        profiles = table_profiles(read_table(Path(name), form, leave_out=ALL_NAMES))
-        content["columns"] = [profile.described() for profile in profiles]
+        table = read_table(Path(name), form, leave_out=ALL_NAMES)
+        content["columns"] = [profile.described() for profile in table_profiles(table)]
+        if label is None and not any(usual in table for usual in LABELS):
+            return content | {"next": "say which column is the label (--label) to see its classes"}
         try:
             arrays = load_arrays(config, data_dir)
         except ValueError as error:
@@ -108,7 +110,9 @@ def describe(
         "checksum": "as published" if arrays.verified else "none known: supplied by the user",
         "read_from": [str(path) for path in arrays.paths],
         "shape": list(arrays.shape),
-        "values": f"{arrays.X_train.dtype}, {arrays.low:g} to {arrays.high:g}",
+        "values": ""
+        if arrays.columns
+        else f"{arrays.X_train.dtype}, {arrays.low:g} to {arrays.high:g}",
         "classes": K,
         "training_samples": len(arrays.y_train),
         "test_samples": len(arrays.y_test),

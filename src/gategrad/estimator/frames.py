@@ -112,7 +112,7 @@ def _is_named_category(X: Any, i: int) -> bool:
 def _check_texts(name: str, values: NDArray[Any]) -> None:
     """Refuse texts that nearly all are numbers, or dates: as categories, they say little."""
     texts = ["" if is_nothing(value) else str(value).strip() for value in values.tolist()]
-    profile, _ = profile_column(name, texts, place=lambda row: f"row {row}")
+    profile, _ = profile_column(name, texts, place=lambda row: f"row {row + 1}")
     remedy = "leave it out, or name it in categorical_features, if its values are categories"
     if profile.oddity:
         raise ValueError(
@@ -182,7 +182,7 @@ def _stand_in(column: FeatureColumn) -> float:
 def _gap(column: FeatureColumn, missing: NDArray[np.bool_], unknown: UnknownValues) -> float:
     """The same, counted where no training row lacked a number."""
     if missing.any() and not column.missing:
-        row = int(np.argmax(missing))
+        row = int(np.argmax(missing)) + 1
         if unknown.refuses:
             raise ValueError(
                 f"column {column.name!r} lacks a number (row {row}), which none of the training "
@@ -309,14 +309,16 @@ def _unknown_code(
     row, categories = int(np.argmax(rows)), column.categories or ()
     value = None if _is_missing(values[row : row + 1])[0] else str(values[row])
     if unknown.refuses:
-        holds = "has no value, which no training row lacked" if value is None else f"holds {value}"
+        holds = (
+            "has no value, which no training row lacked" if value is None else f"holds {value!r}"
+        )
         raise ValueError(
-            f"column {column.name!r} {holds} (row {row}); known are "
+            f"column {column.name!r} {holds} (row {row + 1}); known are "
             f"{listed([str(name) for name in categories])}"
         )
     code = float(len(categories)) if column.missing else column.usual
     read_as = "missing" if column.missing else f"{categories[int(code)]!r}, the most frequent"
-    unknown.add(column.name, value, int(rows.sum()), f"row {row}", read_as)
+    unknown.add(column.name, value, int(rows.sum()), f"row {row + 1}", read_as)
     return code
 
 

@@ -102,7 +102,7 @@ def tell_unread(kind: str, pairs: Pairs, in_features: int, *, stacklevel: int = 
         enough = -(-in_features // 2) if CONNECTIONS[kind].fills_places else in_features
         warnings.warn(
             f"a layer of {out_features:,} gates leaves {unread:,} of its {in_features:,} inputs "
-            f"unread; {enough:,} gates read all",
+            f"unread; {enough:,} gates would read all",
             UnreadInputsWarning,
             stacklevel=stacklevel + 1,
         )

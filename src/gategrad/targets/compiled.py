@@ -64,16 +64,33 @@ class CompiledNetwork(ABC):
     def accuracy(self, X: ArrayLike, y: ArrayLike) -> float:
         """Share of raw rows whose predicted class is the label.
 
+        Args:
+            X: Raw rows.
+            y: One label per row: numbers of classes, from 0, or texts, which are names of classes.
+
         Raises:
-            ValueError: No rows, or another number of labels than rows.
+            ValueError: No rows, another number of labels than rows, or a text that names no class.
         """
-        labels = np.asarray(y)
+        labels = self._class_numbers(np.asarray(y))
         predicted = self.predict(X)
         if labels.shape != predicted.shape or len(labels) == 0:
             raise ValueError(
                 f"need one label per row, got {labels.shape} for {len(predicted)} rows"
             )
         return float(np.mean(predicted == labels))
+
+    def _class_numbers(self, labels: NDArray[Any]) -> NDArray[Any]:
+        if labels.dtype.kind not in "OSUT":
+            return labels
+        names = self.circuit.class_names
+        number = {name: k for k, name in enumerate(names)}
+        numbers = [number.get(label) if isinstance(label, str) else label for label in labels]
+        if None in numbers:
+            raise ValueError(
+                f"label {labels[numbers.index(None)]!r} is no class; these are "
+                f"{', '.join(names[:20])}"
+            )
+        return np.array(numbers)
 
     def _encode(self, X: ArrayLike) -> ArrayLike:
         return X if self.circuit.encoder is None else self.circuit.encoder.encode(X)

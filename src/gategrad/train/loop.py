@@ -331,7 +331,7 @@ class Training:
         remedy = (
             "nothing was saved, since there is no folder; give out to be able to resume"
             if self.out is None
-            else f"go on with resume=True (--resume) and out={str(self.out.path)!r}"
+            else f"go on with resume=True and out={str(self.out.path)!r}"
         )
         where = f"training stopped by {name} after step {position.step} of {self.total}"
         error = TrainingInterrupted(f"{where}: {remedy}")

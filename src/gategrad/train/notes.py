@@ -38,6 +38,8 @@ _LEFT: Final = 0.10
 # The least that LogicGateClassifier trains, and half of it, where digits still gain two points.
 _STEPS: Final = 600
 _FEW_STEPS: Final = _STEPS // 2
+# So much is reached by few steps only where few are enough.
+_GOOD: Final = 0.98
 # What an epoch brings at the end of a training that has not come to one.
 _RISE: Final = 0.01
 
@@ -136,7 +138,10 @@ def _largest_class(outcome: Outcome) -> str | None:
     if outcome.gap > 0 and found.relaxed_binary_test_accuracy > share + 2 * spread:
         return f"{fact}; the relaxed one is better"
     if are_uneven(found.classes) and chance == share:
-        return f"{fact}. What helps: --class-weight balanced, more epochs, or more thresholds"
+        return (
+            f"{fact}. What helps: --class-weight balanced; more epochs, or of few rows fewer "
+            "(--valid-fraction 0.2 --patience 5 ends where it was best); or more thresholds"
+        )
     return (
         f"{fact}. What helps: more epochs, fewer layers, or bits that say more (--encoding "
         "quantile, --n-thresholds; `gategrad data preview` shows them)"
@@ -188,7 +193,7 @@ def _few_epochs(outcome: Outcome) -> str | None:
     if not records or (config and is_over(records, config.patience, config.tol)):
         return None
     steps, epochs = records[-1].step, len(records)
-    if steps < _FEW_STEPS:
+    if steps < _FEW_STEPS and outcome.accuracies.discrete_test_accuracy < _GOOD:
         more = f"--epochs {math.ceil(epochs * _STEPS / steps)}"
         if config is not None and config.steps is not None and steps >= config.steps:
             more = f"--steps {_STEPS}"

@@ -147,7 +147,7 @@ def check_teaching(config: TrainConfig, *, taught: bool) -> None:
     plain = TrainConfig()
     for name in _SETTINGS:
         if not taught and getattr(config, name) != getattr(plain, name):
-            raise ValueError(f"{name} is a teacher's: give one (teacher; --teacher FILE)")
+            raise ValueError(f"{name} is a teacher's: give one (teacher=FILE)")
     if taught and config.loss != "cross-entropy":
         raise ValueError(
             f"a teacher's scores go with loss='cross-entropy', not with {config.loss!r}"

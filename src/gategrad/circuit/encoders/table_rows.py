@@ -147,7 +147,8 @@ class ColumnReader:
         if value is None or is_gap(value.strip()):
             return self._gap(value, values)
         if not is_number(value):
-            comma = "; --decimal ',' says that fractions have a comma" if "," in value else ""
+            remedy = "; --missing names texts that stand for a missing one"
+            comma = "; --decimal ',' says that fractions have a comma" if "," in value else remedy
             raise ValueError(
                 f"{self} holds {shown(value)}, not a number{self._at(value, values)}{comma}"
             )

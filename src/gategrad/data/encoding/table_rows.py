@@ -75,8 +75,7 @@ def by_training_rows(arrays: RawArrays, aside: NDArray[np.bool_], source: str) -
     Raises:
         ValueError: A column that cannot be learned from; says why, and what to do.
     """
-    for profile in arrays.profiles:
-        _judge(profile, source)
+    _judge(arrays.profiles, source)
     X = np.asarray(arrays.X_train)
     columns = training_columns(arrays.columns, X[~aside], source)
     return _recoded(arrays, columns, source, warn=True)
@@ -134,13 +133,18 @@ def _with_classes(arrays: RawArrays, names: tuple[str, ...], source: str) -> Raw
     )
 
 
-def _judge(profile: ColumnProfile, source: str) -> None:
-    if profile.remark:
-        raise ValueError(f"{source}: column {profile.name!r} {profile.remark}")
-    if profile.warning:
-        warnings.warn(
-            f"{source}: column {profile.name!r} {profile.warning}", UserWarning, stacklevel=4
-        )
+def _judge(profiles: Sequence[ColumnProfile], source: str) -> None:
+    refused = [profile for profile in profiles if profile.remark]
+    if refused:
+        first, *more = refused
+        names = ", ".join(repr(profile.name) for profile in more)
+        also = f"; nor can {names} be learned from, `gategrad data info` says why" if more else ""
+        raise ValueError(f"{source}: column {first.name!r} {first.remark}{also}")
+    for profile in profiles:
+        if profile.warning:
+            warnings.warn(
+                f"{source}: column {profile.name!r} {profile.warning}", UserWarning, stacklevel=4
+            )
 
 
 def _recoded(arrays: RawArrays, columns: Sequence[Column], source: str, *, warn: bool) -> RawArrays:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from numbers import Real
 from typing import Final
 
 import numpy as np
@@ -69,6 +70,11 @@ class Temperature(nn.Module):
     ) -> None:
         super().__init__()
         for value in (tau, end):
+            if not isinstance(value, Real | None):
+                raise TypeError(
+                    f"tau must be a number, got {value!r}: the rule is a third of the square root "
+                    "of the outputs per class"
+                )
             if value is not None and not _LEAST <= value <= _MOST:
                 raise ValueError(
                     f"tau must be a positive number, got {value}: use {_LEAST:g} to {_MOST:g}"
