@@ -6,7 +6,9 @@ import codecs
 import io
 from collections.abc import Iterator, Sequence
 from itertools import chain
-from typing import Any, BinaryIO, Final, Protocol, cast
+from typing import BinaryIO, Final, Protocol, cast
+
+from gategrad.data.files.compressed import looked_at
 
 __all__ = ["ByteLines", "RowLines", "TextLines", "text_lines"]
 
@@ -48,8 +50,7 @@ def text_lines(file: BinaryIO, source: str) -> TextLines:
     Raises:
         ValueError: It is a file of another kind.
     """
-    buffered = file if isinstance(file, io.BufferedReader) else io.BufferedReader(cast(Any, file))
-    beginning = buffered.peek(8)[:8]
+    beginning, buffered = looked_at(file, 8)
     for mark, what in _NO_TEXTS:
         if beginning.startswith(mark):
             raise ValueError(f"{source} is {what}")
