@@ -127,6 +127,13 @@ def test_bad_training_options(options, message):
         TrainConfig(**options)
 
 
+@pytest.mark.parametrize("share", [-0.1, 1.0, float("nan")])
+@pytest.mark.parametrize("field", ["valid_fraction", "test_fraction"])
+def test_shares_that_cannot_be(field, share):
+    with pytest.raises(ValueError, match=f"{field} must be .* got {share}"):
+        DataConfig(**{field: share})
+
+
 def test_fields_that_came_later_leave_old_names_alone():
     """The names that the recipes' study recorded before these fields were there."""
     lines = (Path(__file__).parents[2] / "experiments/results/recipes.jsonl").read_text()

@@ -46,6 +46,14 @@ def test_an_array_that_claims_terabytes(tmp_path):
         load_npz(tmp_path / "c.npz")
 
 
+def test_arrays_that_hold_no_samples():
+    for shape in ((9,), (9, 2, 2, 2, 2), (0, 8, 8), (9, 0)):
+        with pytest.raises(ValueError, match="samples are rows of values"):
+            image_shape(np.zeros(shape, np.uint8), "x")
+    with pytest.raises(ValueError, match="images are bool or uint8"):
+        image_shape(np.zeros((9, 4)), "x")
+
+
 def test_channels_stand_last():
     assert image_shape(np.zeros((4, 6, 5, 3), np.uint8), "x") == (3, 6, 5)
     with pytest.raises(ValueError, match="the last side is that of the channels"):

@@ -255,3 +255,42 @@ def test_texts_that_nearly_all_are_numbers_are_no_categories(odd, message):
     mixed = np.array([*range(59), "old"], dtype=object)[:, None]
     with pytest.raises(ValueError, match="such as 'old' in row 59: make numbers of it"):
         read_columns(mixed, ["v"], None)
+
+
+def test_masked_values_are_missing_ones():
+    rng = np.random.default_rng(0)
+    X, y = rng.normal(size=(120, 2)), np.array(["no", "yes"] * 60)
+    mask = rng.random(X.shape) < 0.2
+    model = LogicGateClassifier(**SMALL).fit(np.ma.masked_array(X, mask), y)
+    same = LogicGateClassifier(**SMALL).fit(np.where(mask, np.nan, X), y)
+    assert model.circuit_ == same.circuit_
+    rows = model.encode(np.ma.masked_array(X, mask))
+    np.testing.assert_array_equal(rows == MISSING, mask)
+    objects = np.ma.masked_array([["a", 1], ["b", 2]] * 60, dtype=object)
+    objects[0, 0] = np.ma.masked
+    assert LogicGateClassifier(**SMALL).fit(objects, y).columns_[0].missing
+    with pytest.raises(ValueError, match="masked labels"):
+        model.fit(X, np.ma.masked_array(y, y == "no"))
+    with pytest.raises(ValueError, match="masked weights"):
+        model.fit(X, y, sample_weight=np.ma.masked_array(np.ones(120), y == "no"))
+
+
+def test_what_has_no_rows_to_read_names_the_remedy():
+    sparse = pytest.importorskip("scipy.sparse")
+    model = LogicGateClassifier(**SMALL)
+    with pytest.raises(TypeError, match=r"OneHotEncoder\(sparse_output=False\)"):
+        model.fit(sparse.csr_matrix(np.eye(4)), [0, 1, 0, 1])
+
+    class LazyFrame:
+        columns = dtypes = ("a",)
+
+        def collect(self):
+            raise NotImplementedError
+
+    with pytest.raises(TypeError, match=r"X is a LazyFrame, .* give X\.collect\(\)"):
+        model.fit(LazyFrame(), [0, 1])
+
+
+def test_a_single_class_is_shown_as_it_was_given():
+    with pytest.raises(ValueError, match=r"got one class, 'no'$"):
+        LogicGateClassifier(**SMALL).fit(np.zeros((2, 1)), np.array(["no", "no"]))

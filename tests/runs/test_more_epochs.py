@@ -147,6 +147,38 @@ def test_an_extension_that_fails_at_once_leaves_all_as_it_was(
     assert files(tmp_path) == before
 
 
+def test_a_finished_run_without_a_checkpoint_stays_as_it_is(tmp_path: Path) -> None:
+    train_run(SHORT, tmp_path, **OPTIONS)
+    (tmp_path / "checkpoint" / "training.safetensors").unlink()
+    before = files(tmp_path)
+    with pytest.raises(ValueError, match=r"training\.safetensors is gone, .* train in another"):
+        train_run(longer(SHORT, 5), tmp_path, resume=True, **OPTIONS)
+    assert files(tmp_path) == before
+
+
+def test_what_is_kept_is_the_last_finished_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    train_run(SHORT, tmp_path, **OPTIONS)
+    # As where a process is killed once the new result is written.
+    monkeypatch.setattr(gategrad.runs.training_run, "drop_kept", lambda folder: None)
+    train_run(longer(SHORT, 4), tmp_path, resume=True, **OPTIONS)
+    monkeypatch.undo()
+    assert (tmp_path / KEPT).exists()
+    last = {name: file for name, file in files(tmp_path).items() if not name.startswith(KEPT)}
+    stop_at_step(monkeypatch, 12)
+    with pytest.raises(TrainingInterrupted):
+        train_run(longer(SHORT, 6), tmp_path, resume=True, **OPTIONS)
+    assert files(tmp_path / KEPT) == last
+
+
+def test_the_history_may_be_gone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    train_run(SHORT, tmp_path, **OPTIONS)
+    (tmp_path / "history.jsonl").unlink()
+    train_run(longer(SHORT, 4), tmp_path, resume=True, progress=True, threads=1)
+    assert "goes on from epoch 3 to 4" in capsys.readouterr().err
+
+
 def test_what_else_differs_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     train_run(COSINE, tmp_path / "run", **OPTIONS)
     before = files(tmp_path / "run")

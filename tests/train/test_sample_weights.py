@@ -277,6 +277,12 @@ def test_balanced_is_what_scikit_learn_calls_so() -> None:
     np.testing.assert_allclose(weights.train, expected / expected.mean())
 
 
+def test_a_class_without_weight_is_told() -> None:
+    told = "all training samples of the class left, right have weight 0: nothing is learned of it"
+    with pytest.warns(UserWarning, match=told):
+        configured_weights(TrainConfig(class_weight="left=0,right=0"), uneven())
+
+
 def test_without_any_there_are_none() -> None:
     assert configured_weights(TrainConfig(), uneven()) is None
 
@@ -288,6 +294,7 @@ def test_without_any_there_are_none() -> None:
         ("rigth=2", "'rigth', which is no class: these are left, a=b, right; did you mean right"),
         ("right=-1", "class_weight of 'right' must be a finite number .* got '-1'"),
         ("right=many", "class_weight of 'right' must be a finite number .* got 'many'"),
+        ("right=1,left=2,right=3", "class_weight has more than one weight for 'right'"),
         ("left=0,a=b=0,right=0", r"of the train split has the sum 0\.0"),
     ],
 )

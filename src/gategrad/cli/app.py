@@ -67,6 +67,8 @@ def one_line_errors() -> Iterator[None]:
             f"gategrad: this command needs {error.name}: install the extra 'train'", err=True
         )
         raise typer.Exit(USER_ERROR) from error
+    except BrokenPipeError:
+        raise  # whoever read the output has enough, such as `head`: typer ends without a word
     except (ValueError, OSError, TypeError, RuntimeError, ImportError) as error:
         _show(error, str(error))
         raise typer.Exit(USER_ERROR) from error

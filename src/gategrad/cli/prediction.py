@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 import sys
 from collections.abc import Iterable, Iterator
@@ -80,7 +82,7 @@ def predict(
             table = TableReader(columns, form, label_column, seen, threads)
         show = _json_lines if as_json else _score_lines if scores else _class_lines
         if scores and not as_json:
-            typer.echo(",".join(names))
+            typer.echo(_csv_line(names))
         for block in row_blocks(rows, table, threads):
             if label is not None and block.labels is None:
                 raise ValueError(f"{rows} has no column {label!r} of labels beside those of rows")
@@ -95,7 +97,7 @@ def predict(
 def _class_lines(
     network: CompiledNetwork, _: NDArray[Any], predicted: NDArray[Any]
 ) -> Iterator[str]:
-    names = network.circuit.class_names
+    names = [_one_line(name) for name in network.circuit.class_names]
     return map(names.__getitem__, predicted.tolist())
 
 
@@ -111,6 +113,19 @@ def _json_lines(
         yield json.dumps({"class": names[k], "scores": dict(zip(names, row, strict=True))})
 
 
+def _one_line(name: str) -> str:
+    """A class's name with its line breaks as in Python's strings: each row has one line."""
+    return name.replace("\r", "\\r").replace("\n", "\\n")
+
+
+def _csv_line(names: Iterable[str]) -> str:
+    line = io.StringIO()
+    csv.writer(line, lineterminator="").writerow([_one_line(name) for name in names])
+    return line.getvalue()
+
+
 def _print(lines: Iterable[str]) -> None:
+    if sys.stdout is None:  # closed: nobody looks
+        return
     sys.stdout.write("\n".join([*lines, ""]))
     sys.stdout.flush()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -18,6 +18,7 @@ __all__ = ["known_columns", "read_rows", "row_blocks", "write_row"]
 
 _BLOCK: Final = 1 << 16
 """Rows of arrays that are read at a time."""
+_NPY_MAGIC: Final = b"\x93NUMPY"
 
 
 def known_columns(circuit: Circuit | Netlist, source: Path) -> tuple[Column, ...] | None:
@@ -65,10 +66,7 @@ def row_blocks(
     from gategrad.system.file_names import file_kind
 
     kind = file_kind(path)
-    if str(path) != "-" and not path.is_file():
-        raise FileNotFoundError(f"no file of rows at {path}")
-    file = sys.stdin.buffer if str(path) == "-" else path
-    source = "standard input" if str(path) == "-" else str(path)
+    file, source = _opened(path)
     if kind == ".npy":
         columns = () if table is None else table.columns
         yield from (EncodedBlock(X) for X in _array_blocks(path, columns))
@@ -80,9 +78,27 @@ def row_blocks(
         raise ValueError(f"rows come as .npy or .csv, got {path.name}")
 
 
+def _opened(path: Path) -> tuple[BinaryIO | Path, str]:
+    """What to read, a pipe that has a path among it, and what messages call it."""
+    if str(path) != "-":
+        if not path.exists():
+            raise FileNotFoundError(f"no file of rows at {path}")
+        if path.is_dir():
+            raise IsADirectoryError(f"{path} is a folder: name a file of rows")
+        return path, str(path)
+    if sys.stdin is None:
+        raise ValueError("standard input is closed: name a file of rows")
+    return sys.stdin.buffer, "standard input"
+
+
 def _array_blocks(path: Path, columns: Sequence[Column]) -> Iterator[NDArray[Any]]:
     import numpy as np
 
+    with path.open("rb") as file:
+        if file.read(len(_NPY_MAGIC)) != _NPY_MAGIC:
+            raise ValueError(
+                f"cannot read rows from {path}: it is no .npy file, as numpy.save writes"
+            )
     try:
         rows = np.load(path, mmap_mode="r", allow_pickle=False)
     except (ValueError, EOFError) as error:

@@ -180,5 +180,9 @@ class DataConfig:
             raise ValueError(
                 f"detectors need one threshold for all: use encoding='fixed', not {self.encoding!r}"
             )
+        if not 0 <= self.valid_fraction < 1:
+            raise ValueError(
+                f"valid_fraction must be in [0, 1), got {self.valid_fraction}: 0.2 is the paper's"
+            )
         if not 0 < self.test_fraction < 1:
             raise ValueError(f"test_fraction must be between 0 and 1, got {self.test_fraction}")

@@ -27,6 +27,7 @@ from gategrad.estimator.options import (
     check_labels,
     class_weights,
     exact_labels,
+    plain_rows,
     positive_rows,
     whole_numbers,
 )
@@ -233,7 +234,9 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
             y = column_or_1d(y, warn=True)
             check_consistent_length(X, y)
         else:
-            X, y = validate_data(self, X, y, reset=reset, dtype=None, ensure_all_finite="allow-nan")
+            X, y = validate_data(
+                self, plain_rows(X), y, reset=reset, dtype=None, ensure_all_finite="allow-nan"
+            )
         check_labels(np.asarray(y))
         if not whole_numbers(np.asarray(y)):  # which scikit-learn knows up to 64 bits
             check_classification_targets(y)

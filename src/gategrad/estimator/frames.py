@@ -205,7 +205,7 @@ def _column(X: Any, i: int, name: str) -> tuple[NDArray[Any], bool]:
     if kind in ("i", "u", "f") or _is_polars_number(series.dtype):
         if hasattr(X, "iloc"):
             return series.to_numpy(dtype=np.float64, na_value=np.nan), False
-        return np.asarray(series.to_numpy(), dtype=np.float64), False
+        return np.asarray(series.cast(float).to_numpy(), dtype=np.float64), False
     if kind in ("M", "m", "c"):
         raise _no_numbers(name, series.dtype)
     values = np.asarray(series.to_list(), dtype=object)

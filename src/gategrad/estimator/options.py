@@ -20,6 +20,7 @@ __all__ = [
     "check_labels",
     "class_weights",
     "exact_labels",
+    "plain_rows",
     "positive_rows",
     "whole_numbers",
 ]
@@ -56,6 +57,30 @@ def categorical_columns(given: Any, names: list[str]) -> NDArray[np.bool_] | Non
     return chosen
 
 
+def plain_rows(X: Any) -> Any:
+    """Rows whose masked values, which scikit-learn would take for values, are missing ones.
+
+    Raises:
+        TypeError: A sparse matrix, or a frame of polars that is not computed yet.
+    """
+    if hasattr(X, "collect"):
+        raise TypeError(f"X is a {type(X).__name__}, without rows yet: give X.collect()")
+    if hasattr(X, "toarray") and hasattr(X, "nnz"):
+        raise TypeError(
+            "X is a sparse matrix, but dense data is required: X.toarray(), or an encoder that "
+            "makes none, such as OneHotEncoder(sparse_output=False) and ColumnTransformer(..., "
+            "sparse_threshold=0). A data frame's columns of texts need no encoder"
+        )
+    if not isinstance(X, np.ma.MaskedArray):
+        return X
+    if not np.ma.is_masked(X):
+        return X.data
+    numbers = X.dtype.kind in "biuf"
+    values = X.data.astype(np.promote_types(X.dtype, np.float64) if numbers else object)
+    values[np.ma.getmaskarray(X)] = np.nan if numbers else None
+    return values
+
+
 def check_labels(labels: NDArray[Any]) -> None:
     """Raise ``ValueError`` for missing labels, and for kinds of them that have no order."""
     if labels.dtype.kind != "O":
@@ -79,6 +104,8 @@ def exact_labels(y: Any) -> Any:
     """
     if is_frame(y) and hasattr(y, "iloc") and y.shape[1] == 1:
         y = y.iloc[:, 0]
+    if np.ma.is_masked(y):
+        raise ValueError("Input y has masked labels: leave the rows without a label out")
     dtype: Any = getattr(y, "dtype", None)
     if not hasattr(dtype, "numpy_dtype") or getattr(dtype, "kind", "") not in "biuf":
         return y
@@ -95,7 +122,7 @@ def whole_numbers(labels: NDArray[Any]) -> bool:
 def check_classes(classes: NDArray[Any], before: NDArray[Any] | None) -> None:
     """Raise ``ValueError`` for a single class, or for others than an earlier fit had."""
     if len(classes) < 2:
-        raise ValueError(f"need rows of at least 2 classes, got one class, {classes[0]!r}")
+        raise ValueError(f"need rows of at least 2 classes, got one class, {classes.tolist()[0]!r}")
     if before is not None and not np.array_equal(classes, before):
         raise ValueError(
             f"with warm_start, classes must stay {before.tolist()}, got {classes.tolist()}"
@@ -149,6 +176,8 @@ def positive_rows(
     """
     if sample_weight is None:
         return X, y, np.ones(len(y))
+    if np.ma.is_masked(sample_weight):
+        raise ValueError("sample_weight has masked weights: give 0 for rows to leave out")
     weight = np.asarray(_check_sample_weight(sample_weight, y, dtype=np.float64))
     if (weight < 0).any():
         raise ValueError(f"sample_weight must not be negative, got {weight.min()}")

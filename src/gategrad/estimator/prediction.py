@@ -15,6 +15,7 @@ from gategrad.circuit import Circuit
 from gategrad.circuit.encoders.table_values import is_frame
 from gategrad.circuit.encoders.unknown_values import UnknownValues
 from gategrad.estimator.frames import FeatureColumn, encode_columns
+from gategrad.estimator.options import plain_rows
 from gategrad.targets import EngineNetwork, emit
 
 __all__ = ["CircuitPredictor"]
@@ -94,4 +95,5 @@ class CircuitPredictor:
                     f"X has shape {X.shape}: a minimum of 1 row and column is required"
                 )
             return validate_data(self, X, reset=reset, skip_check_array=True)
+        X = plain_rows(X)
         return validate_data(self, X, reset=reset, dtype=None, ensure_all_finite="allow-nan")

@@ -94,7 +94,9 @@ def said_of(config: RunConfig, folder: RunFolder) -> str:
 
 
 def _epochs_of(folder: RunFolder) -> int:
-    lines = folder.history.read_text().splitlines()
+    lines = folder.history.read_text().splitlines() if folder.history.is_file() else []
+    if not lines:  # gone; the checkpoint has it, too
+        return int((_stored_training(folder) or {})["epochs"])
     return EpochRecord.from_json(json.loads(lines[-1])).epoch
 
 
@@ -104,8 +106,16 @@ def finished_run_kept(folder: RunFolder) -> Iterator[None]:
 
     They are all there in the folder's ``before`` until :func:`drop_kept`, and put back where
     training fails before it has written anything.
+
+    Raises:
+        ValueError: The checkpoint to go on from is gone; nothing was changed.
     """
     with folder.locked():
+        if not folder.training.is_file():
+            raise ValueError(
+                f"cannot go on with the finished run in {folder.path}: {folder.training} is gone, "
+                "which more epochs begin from. The run stays as it is: train in another folder"
+            )
         _keep(folder)
     try:
         yield

@@ -266,6 +266,12 @@ def _result(
 def _stored_result(folder: RunFolder, config: RunConfig, taught: dict[str, str]) -> dict[str, Any]:
     try:
         result = json.loads(folder.result.read_text())
+    except ValueError as error:
+        raise ValueError(
+            f"cannot resume from {folder.result}: it is damaged ({error}): delete it, and the run "
+            "goes on from its checkpoint to a new one"
+        ) from error
+    try:
         stored = {name: result[name] for name in taught if name in result}
         check_finished(
             folder,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import warnings
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -99,7 +100,19 @@ def configured_weights(
     if not factors:
         return None
     together = SampleWeights.of(dataset, np.prod(factors, axis=0))
+    _warn_of_unheard(dataset, together)
     return replace(together, digest=None if own is None else own.digest)
+
+
+def _warn_of_unheard(dataset: Dataset, weights: SampleWeights) -> None:
+    totals = np.bincount(dataset.train.y, weights=weights.train, minlength=dataset.n_classes)
+    if len(unheard := np.flatnonzero(totals == 0)):
+        names = _listed(tuple(dataset.class_names[k] for k in unheard))
+        warnings.warn(
+            f"all training samples of the class {names} have weight 0: nothing is learned of it",
+            UserWarning,
+            stacklevel=3,
+        )
 
 
 def _class_weights(
@@ -110,7 +123,7 @@ def _class_weights(
         counts = np.bincount(labels, minlength=len(class_names))
         balanced: NDArray[np.float64] = len(labels) / (len(class_names) * counts)
         return balanced
-    weights = np.ones(len(class_names))
+    weights, named = np.ones(len(class_names)), set()
     for part in text.split(","):
         name, found, number = part.rpartition("=")
         name = name.strip()
@@ -124,6 +137,9 @@ def _class_weights(
                 f"class_weight has a weight for {name!r}, which is no class: these are "
                 f"{_listed(class_names)}{did_you_mean(name, class_names)}"
             )
+        if name in named:
+            raise ValueError(f"class_weight has more than one weight for {name!r}, in {text!r}")
+        named.add(name)
         weights[class_names.index(name)] = _weight(name, number)
     return weights
 

@@ -229,9 +229,11 @@ def check_names(names: Sequence[str], columns: Sequence[Column], source: str) ->
     if not names:
         raise ValueError(f"{source} is empty, where a line that names the columns is needed")
     if all(is_number(name) for name in names):
+        in_order = list(names) == [str(i + 1) for i in range(len(names))]
+        unread = ", or its line of names is not read (--no-header)" if in_order else ""
         raise ValueError(
             f"{source} begins with numbers, where the names of columns are needed, such as "
-            f"{listed([column.name for column in columns])}"
+            f"{listed([column.name for column in columns])}{unread}"
         )
     plural = "" if len(lacking) == 1 else "s"
     raise ValueError(

@@ -7,9 +7,10 @@ import io
 import lzma
 import zlib
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any, BinaryIO, Final, cast
 
-__all__ = ["decompressed", "joined", "read_bytes", "read_chunks"]
+__all__ = ["decompressed", "looked_at", "read_bytes", "read_chunks"]
 
 _GZIP_MAGIC: Final = b"\x1f\x8b"
 _XZ_MAGIC: Final = b"\xfd7zXZ\x00"
@@ -21,7 +22,7 @@ def read_bytes(file: BinaryIO, source: str, limit: int = _MAX_BYTES) -> bytearra
     """The content of an open file, decompressed where it is gzip or xz; its name does not matter.
 
     Args:
-        file: Open for reading, at its start; must be seekable.
+        file: Open for reading, at its start; may be a pipe.
         source: What error messages call it.
         limit: The most bytes to accept: a small gzip file can claim to hold anything.
 
@@ -36,13 +37,12 @@ def read_bytes(file: BinaryIO, source: str, limit: int = _MAX_BYTES) -> bytearra
 
 def read_chunks(file: BinaryIO, source: str, limit: float = _MAX_BYTES) -> Iterator[bytes]:
     """That content in parts, for what need not hold all of it; see :func:`read_bytes`."""
-    magic = file.read(len(_XZ_MAGIC))
-    file.seek(0)
-    stream, kind = file, ""
+    magic, whole = looked_at(file, len(_XZ_MAGIC))
+    stream, kind = whole, ""
     if magic.startswith(_GZIP_MAGIC):
-        stream, kind = cast(BinaryIO, gzip.GzipFile(fileobj=file)), "gzip"
+        stream, kind = cast(io.BufferedReader, gzip.GzipFile(fileobj=whole)), "gzip"
     elif magic == _XZ_MAGIC:
-        stream, kind = cast(BinaryIO, lzma.open(file)), "xz"  # noqa: SIM115
+        stream, kind = cast(io.BufferedReader, lzma.open(whole)), "xz"  # noqa: SIM115
     size = 0
     try:
         while chunk := stream.read(_CHUNK):
@@ -58,17 +58,22 @@ def decompressed(file: BinaryIO, source: str) -> io.BufferedReader:
     """An open file, decompressed where it is gzip or xz, to be read in parts of any size.
 
     Args:
-        file: Open for reading; must be seekable where it is compressed.
+        file: Open for reading, at its start; may be a pipe.
         source: What error messages call it.
     """
-    if not file.seekable():
-        return io.BufferedReader(cast(Any, file))
-    return joined(read_chunks(file, source, float("inf")))
+    return io.BufferedReader(_Chunks(read_chunks(file, source, float("inf"))), _CHUNK)
 
 
-def joined(chunks: Iterator[bytes]) -> io.BufferedReader:
-    """Parts of bytes, none of them empty but the last, as a file."""
-    return io.BufferedReader(_Chunks(chunks), _CHUNK)
+def looked_at(file: BinaryIO, n: int) -> tuple[bytes, io.BufferedReader]:
+    """A file's first bytes, ``n`` but for a shorter one, and the file with these still to be read.
+
+    Other than ``peek``, it waits for them: a pipe may bring them one by one.
+    """
+    first = b""
+    while len(first) < n and (more := file.read(n - len(first))):
+        first += more
+    rest = iter(lambda: file.read(_CHUNK), b"")
+    return first, io.BufferedReader(_Chunks(chain([first], rest)), _CHUNK)
 
 
 class _Chunks(io.RawIOBase):

@@ -90,7 +90,7 @@ def stream_table(
 def open_text(file: BinaryIO | Path, source: str) -> Iterator[BinaryIO]:
     """A table's text, decompressed: of a file, or of what is open already."""
     if not isinstance(file, Path):
-        yield file
+        yield decompressed(file, source)
         return
     with file.open("rb") as opened:
         yield decompressed(opened, source)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import codecs
 import io
 from collections.abc import Iterator, Sequence
-from functools import partial
 from itertools import chain
 from typing import BinaryIO, Final, Protocol, cast
 
-from gategrad.data.files.compressed import joined
+from gategrad.data.files.compressed import looked_at
 
 __all__ = ["ByteLines", "RowLines", "TextLines", "text_lines"]
 
@@ -51,17 +50,17 @@ def text_lines(file: BinaryIO, source: str) -> TextLines:
     Raises:
         ValueError: It is a file of another kind.
     """
-    beginning = file.read(8)  # all of it, however little a pipe has at a time
+    beginning, buffered = looked_at(file, 8)
     for mark, what in _NO_TEXTS:
         if beginning.startswith(mark):
             raise ValueError(f"{source} is {what}")
     mark, encoding = next(
         ((mark, encoding) for mark, encoding in _MARKS if beginning.startswith(mark)), (b"", "")
     )
-    rest = iter(partial(file.read, _CHUNK), b"")
     if encoding == "utf-16":
-        return _WideLines(joined(chain([beginning], rest)), source)
-    return ByteLines(joined(chain([beginning[len(mark) :]], rest)), source)
+        return _WideLines(buffered, source)
+    buffered.read(len(mark))
+    return ByteLines(buffered, source)
 
 
 class ByteLines:

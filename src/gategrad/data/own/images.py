@@ -263,10 +263,16 @@ def class_numbers(
 
 def image_shape(X: NDArray[Any], source: str) -> tuple[int, ...]:
     """``(channels, height, width)`` of stacked images; ``(features,)`` of rows of values."""
-    if X.dtype not in (np.bool_, np.uint8) or X.ndim not in (2, 3, 4) or not X.size:
+    if X.dtype not in (np.bool_, np.uint8):
         raise ValueError(
             f"{source} holds {X.dtype} of shape {X.shape}: images are bool or uint8; for other "
             "types and ranges use gategrad.data.from_arrays"
+        )
+    if X.ndim not in (2, 3, 4) or not X.size:
+        raise ValueError(
+            f"{source} holds an array of shape {X.shape} for training or testing: samples are "
+            "rows of values, (n, values), or images, (n, height, width) or (n, height, width, 3), "
+            "and there must be some for both"
         )
     if X.ndim == 2:
         return (X.shape[1],)

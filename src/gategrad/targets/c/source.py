@@ -45,7 +45,7 @@ def c_source(
     Args:
         circuit: What to write. Of a convolution, the gates of one window are written, and a loop.
         name: Of the files, and what every identifier begins with: files of two names can be linked,
-            and included, together.
+            and included, together, if these differ in more than upper and lower case.
         samples: Samples that are computed at once, one per bit of a word: 64 or 32; or 1, for
             microcontrollers, whose words are bytes.
         style: ``straight``, a statement per gate; ``table``, arrays that a loop reads, smaller and
