@@ -92,7 +92,8 @@ def test_what_is_off_is_said(tmp_path):
     for command in ("eval", "info"):
         assert words in call(command, tmp_path / "run").stderr.splitlines()
     quiet = call(*train, "--quiet", "--out", tmp_path / "quiet")
-    assert quiet.stderr == ""
+    assert words in quiet.stderr.splitlines()
+    assert "samples/s" not in quiet.stderr
     stored = json.loads((tmp_path / "quiet" / "result.json").read_text())
     assert words in [f"gategrad: {note}" for note in stored["notes"]]
     measured = call("eval", tmp_path / "run", "--json")
@@ -170,7 +171,8 @@ def test_a_network_too_narrow_for_its_input_is_told_when_it_is_trained(tmp_path)
     told = (
         "gategrad: a layer of 20 gates leaves 24 of its 64 inputs unread; 32 gates would read all"
     )
-    assert trained.stderr.splitlines() == [told]
+    assert trained.stderr.splitlines()[0] == told
+    assert trained.stderr.count("unread") == 1
     assert "unread" not in call("eval", tmp_path).stderr
     assert json.loads(call("info", tmp_path, "--json").output)["live_features"] <= 40
 

@@ -55,10 +55,10 @@ def test_categories_are_numbered_in_order():
     rows = encode_columns(np.array([["c", 1], [None, 2]], dtype=object), columns, seen)
     np.testing.assert_array_equal(rows, [[2, 1], [2, 2]])  # read as missing
     assert seen.lines() == [
-        "column 'letter': 1 row has a category that no training row had, such as 'c' (row 0): read "
+        "column 'letter': 1 row has a category that no training row had, such as 'c' (row 1): read "
         "as missing"
     ]
-    with pytest.raises(ValueError, match=r"column 'letter' holds c \(row 1\); known are a, b"):
+    with pytest.raises(ValueError, match=r"column 'letter' holds 'c' \(row 2\); known are a, b"):
         encode_columns(
             np.array([["a", 1], ["c", 1]], dtype=object), columns, UnknownValues("refuse")
         )
@@ -164,7 +164,7 @@ def test_arrays_of_objects_train_and_predict():
     new = np.array([["violet", None]], dtype=object)
     with pytest.warns(UserWarning, match="1 row has a category that no training row had"):
         assert set(model.predict(new)) <= {"yes", "no"}
-    with pytest.raises(ValueError, match="'x0' holds violet"):
+    with pytest.raises(ValueError, match="'x0' holds 'violet'"):
         model.set_params(unknown="refuse").predict(new)
 
 
@@ -239,7 +239,7 @@ def test_labels_come_back_exactly(dtype):
     ("odd", "message"),
     [
         ("<0.001", r"column 'v' holds numbers, but 1 row with something else, such as '<0.001' in"),
-        ("1,5", r"column 'v' holds numbers in a form that can be misread, such as '1,5' in row 7"),
+        ("1,5", r"column 'v' holds numbers in a form that can be misread, such as '1,5' in row 8"),
         ("0.5", "column 'v' holds 60 different numbers as texts, such as '0.0'"),
     ],
 )
@@ -253,7 +253,7 @@ def test_texts_that_nearly_all_are_numbers_are_no_categories(odd, message):
             (column,) = read_columns(X, ["v"], np.array([True]))
         assert len(column.categories) == 60
     mixed = np.array([*range(59), "old"], dtype=object)[:, None]
-    with pytest.raises(ValueError, match="such as 'old' in row 59: make numbers of it"):
+    with pytest.raises(ValueError, match="such as 'old' in row 60: make numbers of it"):
         read_columns(mixed, ["v"], None)
 
 

@@ -206,8 +206,8 @@ def workers(folder: Path, agent: int) -> tuple[int, int]:
 def test_torchrun(number: signal.Signals, victim: int, tmp_path: Path) -> None:
     out = tmp_path / "run"
     run = [
-        "gategrad.cli", "train", "digits", "--layers", "2", "--width", "2000", "--epochs", "150",
-        "--quiet", "--out", str(out), "--resume", "--timeout", "20",
+        "gategrad.cli", "train", "digits", "--recipe", "paper", "--layers", "2", "--width", "2000",
+        "--epochs", "150", "--quiet", "--out", str(out), "--resume", "--timeout", "20",
     ]  # fmt: skip
     torchrun = [sys.executable, "-m", "torch.distributed.run", "--nproc-per-node", "2"]
     together = subprocess.Popen(

@@ -106,16 +106,8 @@ def finished_run_kept(folder: RunFolder) -> Iterator[None]:
 
     They are all there in the folder's ``before`` until :func:`drop_kept`, and put back where
     training fails before it has written anything.
-
-    Raises:
-        ValueError: The checkpoint to go on from is gone; nothing was changed.
     """
     with folder.locked():
-        if not folder.training.is_file():
-            raise ValueError(
-                f"cannot go on with the finished run in {folder.path}: {folder.training} is gone, "
-                "which more epochs begin from. The run stays as it is: train in another folder"
-            )
         _keep(folder)
     try:
         yield
