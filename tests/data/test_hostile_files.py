@@ -62,11 +62,11 @@ def test_channels_stand_last():
 
 def test_images_of_more_than_eight_bits(tmp_path):
     image = pytest.importorskip("PIL.Image")
-    from gategrad.data.own.images import _picture
+    from gategrad.data.own.picture_files import read_picture
 
     image.fromarray(np.arange(16, dtype=np.uint16).reshape(4, 4) * 4000).save(tmp_path / "a.png")
     with pytest.raises(ValueError, match=r"a\.png .* more than 8 bits"):
-        _picture(tmp_path / "a.png", str(tmp_path / "a.png"))
+        read_picture(tmp_path / "a.png", str(tmp_path / "a.png"))
 
 
 def test_the_callers_folder_comes_before_what_is_converted(tmp_path, monkeypatch):

@@ -8,10 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit import Circuit, Codebook, Decoder, Netlist, ThresholdEncoder
+from gategrad.circuit.encoders.table_values import MISSING
 from gategrad.circuit.encoders.typed_thresholds import byte_bounds, float_bounds
 from gategrad.gates import GATE_IDS
 from gategrad.targets.export_option import Name
 from gategrad.targets.gate_text import about, check_name
+from gategrad.targets.row_text import class_lines, column_lines
 from gategrad.targets.without_wires import without_wires
 
 __all__ = ["onnx_model"]
@@ -84,13 +86,22 @@ def onnx_model(circuit: Circuit, *, name: Name = "network") -> dict[str, bytes]:
                 ),
             ],
             graph.constants,
-            doc_string=" ".join(about(circuit)),
+            doc_string="\n".join(_words(circuit)),
         ),
         producer_name="gategrad",
         opset_imports=[helper.make_opsetid("", _OPSET)],
         ir_version=_IR,
     )
     return {f"{name}.onnx": model.SerializeToString()}
+
+
+def _words(circuit: Circuit) -> list[str]:
+    """What wrote the file, and what a row of ``X`` and the labels are."""
+    columns = circuit.encoder.columns if circuit.encoder is not None else None
+    lines = [*about(circuit), *class_lines(circuit.class_names)]
+    if columns is not None:
+        lines += ["Columns:", *column_lines(columns, repr(MISSING))]
+    return lines
 
 
 class _Graph:

@@ -67,6 +67,10 @@ class DerivedEncoder(FrozenValue, ABC):
         """Return raw rows as an array, or raise; see :meth:`ThresholdEncoder.check`."""
         return self.first.check(X)
 
+    def rows(self, X: ArrayLike) -> NDArray[Any]:
+        """Rows of numbers as generated code reads them; see :meth:`ThresholdEncoder.rows`."""
+        return self.first.rows(X)
+
     @property
     @abstractmethod
     def n_bits(self) -> int:

@@ -206,6 +206,25 @@ class ThresholdEncoder(Frozen):
             self._check_whole(array)
         return array
 
+    def rows(self, X: ArrayLike) -> NDArray[Any]:
+        """Rows of numbers as generated code reads them, such as those of a data frame.
+
+        ``encoder.rows(frame).tofile("rows.bin")`` writes what the example program of the target
+        ``c`` reads.
+
+        Args:
+            X: ``(B, n_features)`` raw values, or a data frame; see :meth:`check`.
+
+        Returns:
+            ``(B, n_features)`` of type :attr:`dtype`, row by row in memory: numbers as they are
+            (rounded to that type), of a table's columns categories by their code, and what is
+            missing as the column has it.
+
+        Raises:
+            ValueError: As :meth:`check`.
+        """
+        return np.ascontiguousarray(self.check(X), dtype=self.dtype)
+
     def _names(self) -> str:
         if self.columns is None:
             return ""

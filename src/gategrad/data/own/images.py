@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import io
-import struct
 import warnings
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.data.formats.parquet_tables import pyarrow_parquet
+from gategrad.data.own.picture_files import IMAGE_ENDINGS, files_in, is_litter, read_picture
 from gategrad.data.random_order import set_aside
 from gategrad.data.raw_arrays import RawArrays
 
@@ -26,9 +26,6 @@ __all__ = [
     "load_parquet_images",
 ]
 
-_IMAGES: Final = (".png", ".jpg", ".jpeg", ".bmp", ".gif", ".tif", ".tiff", ".webp", ".ppm", ".pgm")
-# What systems and archives leave in folders of images, besides hidden files.
-_LITTER: Final = ("__macosx", "thumbs.db", "ehthumbs.db", "desktop.ini")
 _TRAIN: Final = ("train", "training")
 _TEST: Final = ("test", "testing", "val", "valid", "validation")
 
@@ -58,7 +55,8 @@ def load_image_folder(path: Path, *, test_fraction: float = 0.2, data_seed: int 
     else:
         found, n_train = [*_images(path)], None
     if not found:
-        raise ValueError(f"{path} holds no folder of images for each class ({', '.join(_IMAGES)})")
+        endings = ", ".join(IMAGE_ENDINGS)
+        raise ValueError(f"{path} holds no folder of images for each class ({endings})")
     classes = sorted({name for _, name in found})
     number = {name: i for i, name in enumerate(classes)}
     y = np.array([number[name] for _, name in found], dtype=np.int64)
@@ -84,7 +82,7 @@ def _warn_of_others(path: Path, read: list[Path]) -> None:
     others = [
         folder.name
         for folder in sorted(path.iterdir())
-        if folder.is_dir() and folder not in read and not _is_litter(folder.name)
+        if folder.is_dir() and folder not in read and not is_litter(folder.name)
     ]
     if others:
         warnings.warn(
@@ -97,11 +95,9 @@ def _warn_of_others(path: Path, read: list[Path]) -> None:
 def _images(folder: Path) -> Iterator[tuple[Path, str]]:
     """Images and their classes, those in hidden folders left out."""
     left_out = []
-    for file in sorted(folder.rglob("*")):
+    for file, is_image in files_in(folder):
         parts = file.relative_to(folder).parts
-        if any(_is_litter(part) for part in parts) or not file.is_file():
-            continue
-        is_image, in_class = file.suffix.lower() in _IMAGES, len(parts) > 1
+        in_class = len(parts) > 1
         if is_image and in_class:
             yield file, "/".join(parts[:-1])
         elif is_image or in_class:  # beside the classes' folders may stand anything else
@@ -109,39 +105,14 @@ def _images(folder: Path) -> Iterator[tuple[Path, str]]:
     if left_out:
         warnings.warn(
             f"{folder}: {len(left_out)} of its files were left out, such as {left_out[0]}: images "
-            f"stand in a folder of their class and end in {', '.join(_IMAGES)}",
+            f"stand in a folder of their class and end in {', '.join(IMAGE_ENDINGS)}",
             stacklevel=2,
         )
 
 
-def _is_litter(name: str) -> bool:
-    return name.startswith(".") or name.lower() in _LITTER
-
-
 def _read_images(files: list[Path]) -> tuple[NDArray[np.uint8], tuple[int, ...]]:
-    pictures = [_picture(file, str(file)) for file in files]
+    pictures = [read_picture(file, str(file)) for file in files]
     return image_rows(pictures, [str(file) for file in files])
-
-
-def _picture(file: Path | BinaryIO, source: str) -> NDArray[np.uint8]:
-    """An image in any of the usual formats, gray or in color."""
-    try:
-        from PIL import Image, UnidentifiedImageError
-    except ImportError as error:
-        raise ImportError("images need Pillow: pip install gategrad[images]") from error
-    try:
-        with Image.open(file) as image:
-            if image.mode.startswith(("I", "F")):
-                raise ValueError(
-                    f"its values have more than 8 bits (mode {image.mode}): convert it"
-                )
-            gray = image.mode in ("1", "L", "LA")
-            return np.asarray(image.convert("L" if gray else "RGB"))
-    except (
-        UnidentifiedImageError, OSError, ValueError, SyntaxError, EOFError, IndexError,
-        struct.error, Image.DecompressionBombError,
-    ) as error:  # fmt: skip
-        raise ValueError(f"{source} is no image that can be read: {error}") from error
 
 
 def load_parquet_images(
@@ -180,7 +151,7 @@ def load_parquet_images(
         content = cell.get("bytes") if isinstance(cell, dict) else cell
         if not isinstance(content, bytes):
             raise ValueError(f"{source} is a {type(content).__name__}, where bytes were expected")
-        pictures.append(_picture(io.BytesIO(content), source))
+        pictures.append(read_picture(io.BytesIO(content), source))
     if not pictures:
         raise ValueError(f"{path} holds no rows")
     X, shape = image_rows(pictures, sources)

@@ -7,16 +7,17 @@ from string import Template
 from typing import Any, Final
 
 from gategrad.circuit import ThresholdEncoder
+from gategrad.circuit.encoders.table_values import MISSING
 from gategrad.circuit.encoders.typed_thresholds import byte_bounds, float_bounds
 from gategrad.targets.c.gates import as_double, as_float, c_array
+from gategrad.targets.row_text import column_lines
 
 __all__ = ["encoding", "row_fields"]
 
 _HEADER_ROWS: Final = """
-/* Raw rows: ${NAME}_FEATURES values each, in the units of the training data: $dtype from $low to
- * $high. Values are not checked: NaN and what lies outside is the caller's to refuse. */
+$comment
 #define ${NAME}_FEATURES $features
-typedef $row ${name}_row;
+${missing}typedef $row ${name}_row;
 
 /* As load_bits, from raw rows. */
 void ${name}_load(${name}_state *state, const ${name}_row *rows, size_t n);
@@ -24,6 +25,18 @@ void ${name}_load(${name}_state *state, const ${name}_row *rows, size_t n);
 /* Labels of any number of raw rows. */
 void ${name}_predict(${name}_state *state, const ${name}_row *rows, size_t n, int32_t *labels);
 """
+
+_UNITS: Final = """\
+/* Raw rows: ${NAME}_FEATURES values each, in the units of the training data: $dtype from $low to
+ * $high. Values are not checked: NaN and what lies outside is the caller's to refuse. */"""
+
+_TABLE: Final = """\
+/* Raw rows: ${NAME}_FEATURES values each, one of each column of the table, in this order:
+ *
+ * $columns
+ *
+ * Names are written as in JSON. Values are not checked: a missing value is to be written as its
+ * column says, and NaN, infinity and codes that are not listed are the caller's to refuse. */"""
 
 _LOAD_GRID: Final = """\
     for (s = 0; s < n; ++s) {
@@ -86,6 +99,12 @@ def row_fields(encoder: ThresholdEncoder, fields: dict[str, Any]) -> dict[str, A
     }
     loop = _LOAD_GRID if encoder.used is None else _LOAD_USED
     own["load"] = Template(loop).substitute(fields, **own)
+    missing = f"{fields['NAME']}_MISSING"
+    columns = encoder.columns or ()
+    own["columns"] = "\n * ".join(column_lines(columns, missing))
+    own["comment"] = Template(_TABLE if columns else _UNITS).substitute(fields, **own)
+    gaps = any(column.missing for column in columns)
+    own["missing"] = f"#define {missing} ({MISSING!r}) /* a missing number */\n" if gaps else ""
     own["rows"] = Template(_HEADER_ROWS).substitute(fields, **own)
     return own
 

@@ -19,6 +19,7 @@ from gategrad.targets.c.register_allocation import RegisterProgram, allocate_reg
 from gategrad.targets.c.templates import EXAMPLE, HEADER, RUN, SOURCE
 from gategrad.targets.export_option import ExportOption, Name
 from gategrad.targets.gate_text import about, check_name
+from gategrad.targets.row_text import class_lines
 
 __all__ = ["STRAIGHT_LIMIT", "c_source", "sum_type"]
 
@@ -75,6 +76,7 @@ def c_source(
     encoder, decoder = circuit.encoder, readout.decoder
     fields = {
         "about": "\n * ".join(about(circuit)),
+        "names": "\n * ".join(class_lines(circuit.class_names)),
         "name": name,
         "NAME": name.upper(),
         "word": _WORDS[samples],

@@ -20,6 +20,8 @@ HEADER: Final = """\
  *
  * or give any number of rows to ${name}_predict_bits. Rows lie one after the other, without gaps.
  * The functions share nothing but constants: with a state of its own, each thread may call them.
+ *
+ * $names
  */
 #ifndef ${NAME}_H
 #define ${NAME}_H
