@@ -214,3 +214,10 @@ def test_arrays_that_say_nothing_are_refused() -> None:
     own = RawArrays(X, y, X, y, 0, 1, ("a", "b"), (2,))
     with pytest.raises(ValueError, match=r"nothing says .* gategrad.data.from_arrays"):
         load(DataConfig("digits"), arrays=own)
+
+
+def test_one_threshold_needs_no_list() -> None:
+    assert (
+        load_dataset("digits", thresholds=0.3).encoder
+        == load_dataset("digits", thresholds=[0.3]).encoder
+    )

@@ -280,6 +280,11 @@ CHANGED: list[tuple[str, str, int, list[str]]] = [
      ["t.csv has no column 'n', but m, k, y"]),
     ("another name of a class", text().replace("no", "zero"), 2,
      ["t.csv has a class 'zero', which it had not in training: its classes were no, yes"]),
+    ("one text among numbers", text([("x0" if i == 3 else n, k, y) for i, (n, k, y) in
+                                     enumerate(ROWS)]), 2,
+     ["t.csv: column 'n' holds numbers, but 1 row with something else, such as 'x0' in line 5: "
+      "write numbers there, or say that it stands for a missing one (--missing x0), or that the "
+      "column's values are categories (--as-category n)"]),
     ("texts for numbers", text([(f"x{n}", k, y) for n, k, y in ROWS]), 2,
      ["t.csv: column 'n' holds 'x0', not a number; --missing names texts that "
       "stand for a missing one"]),

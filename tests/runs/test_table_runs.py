@@ -139,6 +139,7 @@ def test_mistakes_are_one_line(table: Path, tmp_path: Path) -> None:
         (["--label", "y", "--categories", "two-hot"], "categories must be one of"),
         (["--label", "y", "--train-input", "continuous"], "nothing to scale"),
         (["--label", "y", "--shift", "1"], "shift"),
+        (["--label", "y", "--recipe", "table", "--thresholds", "0.5"], "say how many (--n-thresh"),
     ):
         out = ["--out", str(tmp_path / "other")]
         result = CliRunner().invoke(app, ["train", str(table), *OPTIONS, *arguments, *out])

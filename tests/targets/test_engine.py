@@ -235,3 +235,17 @@ def test_every_instruction_set_passes_these_tests(isa):
         "repeated or ends"
     )
     passes_under(isa, [__file__, "-k", selected], [agreement])
+
+
+def test_labels_may_be_names_of_classes():
+    circuit = Circuit(
+        None, Netlist(1, [], [], [], [2, 0]), Readout.group_sum(2, 2, 1.0),
+        ("on", "off"),
+    )  # fmt: skip
+    network = compile_circuit(circuit)
+    X, right = [[1], [0], [1]], ["on", "off", "on"]
+    assert network.predict(X).tolist() == [0, 0, 0]
+    for labels in (right, np.array(right, dtype=object), [0, 1, 0]):
+        assert network.accuracy(X, labels) == pytest.approx(2 / 3)
+    with pytest.raises(ValueError, match="label 'no' is no class; these are on, off"):
+        network.accuracy(X, ["on", "no", "on"])

@@ -6,7 +6,6 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from inspect import signature
-from numbers import Real
 from pathlib import Path
 from typing import Any, Final
 
@@ -142,9 +141,11 @@ def load_dataset(
     _check_options(options)
     if thresholds is None:
         thresholds = find_source(name).thresholds
-    if isinstance(thresholds, Real):
-        thresholds = [float(thresholds)]
-    levels = tuple(float(level) for level in thresholds)
+    levels = (
+        (float(thresholds),)
+        if isinstance(thresholds, int | float)
+        else tuple(float(level) for level in thresholds)
+    )
     config = DataConfig(name, n_classes, data_seed, levels, valid_fraction, **options)
     return load(config, seed=seed, data_dir=data_dir)
 

@@ -56,6 +56,11 @@ def recipe_with(
     config, arrays = recipe_and_arrays(
         name, data, width=given.get("model.width"), network=network, data_dir=data_dir
     )
+    if arrays is not None and arrays.columns and "data.thresholds" in given:
+        raise ValueError(
+            "thresholds of values scaled to [0, 1] are not for tables, whose columns have their "
+            "own: say how many (n_thresholds)"
+        )
     return with_fields(config, {**given, "seed": seed}), arrays
 
 

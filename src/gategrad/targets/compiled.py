@@ -87,7 +87,7 @@ class CompiledNetwork(ABC):
         numbers = [number.get(label) if isinstance(label, str) else label for label in labels]
         if None in numbers:
             raise ValueError(
-                f"label {labels[numbers.index(None)]!r} is no class; these are "
+                f"label {str(labels[numbers.index(None)])!r} is no class; these are "
                 f"{', '.join(names[:20])}"
             )
         return np.array(numbers)

@@ -99,9 +99,8 @@ def as_trained(
         ValueError: A column or class that is not there, or that holds something else now.
     """
     numbers = {column.name for column in trained.columns if column.categories is None}
-    for profile in arrays.profiles:
-        if profile.name in numbers and profile.kind == "mixed":
-            _judge(profile, source)
+    odd = [p for p in arrays.profiles if p.name in numbers and p.kind == "mixed"]
+    _judge(odd, source)
     unknown = UnknownValues()
     rows = np.asarray(arrays.X_train)[~aside]
     recoded(rows, arrays.columns, trained.columns, source, unknown)
