@@ -102,3 +102,9 @@ def test_a_compiled_network_reads_data_frames(target):
     np.testing.assert_array_equal(
         plain.class_sums(pandas.DataFrame(NUMBERS)), network.class_sums(NUMBERS)
     )
+
+
+def test_spaces_around_the_names_of_a_frame_say_nothing():
+    pandas = pytest.importorskip("pandas")
+    frame = pandas.DataFrame({"size ": [1.5], " color": ["red"], "age": [30]})
+    np.testing.assert_array_equal(encode_frame(frame, COLUMNS), [[1.5, 1, 30]])

@@ -296,7 +296,7 @@ def test_weights_of_rows_decide_what_is_learned(tmp_path: Path) -> None:
     rows[7]["w"] = 3
     written(path, ["x", "w", "y"], rows)
     failed = CliRunner().invoke(app, ["train", str(path), *options, "--epochs", "40", "--resume"])
-    assert "dataset.content" in failed.stderr, "other weights are another training"
+    assert "its samples are others" in failed.stderr, "other weights are another training"
     rows[7]["w"] = -1
     written(path, ["x", "w", "y"], rows)
     failed = CliRunner().invoke(app, ["train", str(path), *options[:-1], str(tmp_path / "other")])

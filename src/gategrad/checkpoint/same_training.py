@@ -77,6 +77,11 @@ def check_same(stored: Any, wanted: Mapping[str, Any]) -> None:
     different = first_difference(stored, wanted)
     if different is not None:
         name, before, now = different
+        if name == "dataset.content":
+            raise ValueError(
+                "its samples are others than it was trained on, or split in another way: resume with "
+                "those that it was started with, or use another folder (start; --start: with these weights)"
+            )
         before, now = _differing_lines(before, now)
         raise ValueError(
             f"it was trained with {name} = {before!r}, but now {name} is {now!r}: resume with what "

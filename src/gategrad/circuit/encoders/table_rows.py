@@ -79,7 +79,9 @@ def encode_frame(
         TypeError: Values that are neither numbers nor texts.
     """
     source = "the data frame"
-    names = [str(name) for name in frame.columns]
+    # Files have names without spaces around them, which what else reads them may leave there.
+    known = {column.name for column in columns}
+    names = [n if (n := str(name)) in known else n.strip() for name in frame.columns]
     check_names(names, columns, source)
     counted = UnknownValues() if unknown is None else unknown
     X = np.empty((frame.shape[0], len(columns)))
