@@ -79,8 +79,9 @@ def check_same(stored: Any, wanted: Mapping[str, Any]) -> None:
         name, before, now = different
         if name == "dataset.content":
             raise ValueError(
-                "its samples are others than it was trained on, or split in another way: resume with "
-                "those that it was started with, or use another folder (start; --start: with these weights)"
+                "its samples are others than it was trained on, or split in another way: resume "
+                "with those that it was started with, or use another folder (start; --start: with "
+                "these weights)"
             )
         before, now = _differing_lines(before, now)
         raise ValueError(
