@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from gategrad.system.counted import counted
+
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
@@ -75,6 +77,6 @@ class LabelTally:
         if self._column is not None:
             lines[0] += f", by the labels in column {self._column!r}"
         if self._without:
-            rows = "1 row" if self._without == 1 else f"{self._without:,} rows"
+            rows = counted(self._without, "row")
             lines.append(f"{rows} without a label that is a class{strange}: not counted")
         return lines

@@ -26,6 +26,7 @@ from gategrad.circuit.encoders.table_values import (
     plain_numbers,
     shown,
 )
+from gategrad.system.counted import counted
 
 __all__ = [
     "FEW_NUMBERS",
@@ -160,7 +161,7 @@ def _fine(_: ColumnProfile) -> tuple[str, str]:
 
 
 def _mixed(profile: ColumnProfile) -> tuple[str, str]:
-    rows = "1 row" if profile.n_odd == 1 else f"{profile.n_odd:,} rows"
+    rows = counted(profile.n_odd, "row")
     return (
         f"holds numbers, but {rows} with something else, such as {shown(profile.odd)} in "
         f"{profile.odd_place}",

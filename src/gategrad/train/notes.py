@@ -26,6 +26,7 @@ from gategrad.nn import MLP, GroupSum
 from gategrad.nn.gate_module import trains_relaxed
 from gategrad.nn.heads.temperature import auto_tau
 from gategrad.passes import PASSES
+from gategrad.system.counted import counted
 
 __all__ = ["NOTES", "Outcome", "notes_on"]
 
@@ -197,7 +198,7 @@ def _few_epochs(outcome: Outcome) -> str | None:
         more = f"--epochs {math.ceil(epochs * _STEPS / steps)}"
         if config is not None and config.steps is not None and steps >= config.steps:
             more = f"--steps {_STEPS}"
-        took = "1 step" if steps == 1 else f"{steps:,} steps"
+        took = counted(steps, "step")
         return f"training took {took}, where most data need {_STEPS} or more ({more})"
     rise = _last_rise(outcome)
     if rise is None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from gategrad.circuit.encoders.table_values import shown
+from gategrad.system.counted import counted
 
 __all__ = ["UNKNOWN_RULES", "UnknownValues"]
 
@@ -76,7 +77,7 @@ class UnknownValues:
 
     @staticmethod
     def _line(column: str, seen: _Seen) -> str:
-        rows = "1 row" if seen.rows == 1 else f"{seen.rows:,} rows"
+        rows = counted(seen.rows, "row")
         have = "has" if seen.rows == 1 else "have"
         where = f" ({seen.place})" if seen.place else ""
         if seen.example is None:

@@ -17,6 +17,7 @@ from gategrad.circuit.encoders.table_values import is_number
 from gategrad.circuit.encoders.text_table import TextTable
 from gategrad.config.table_format import TableFormat
 from gategrad.data.formats.text_lines import RowLines, text_lines
+from gategrad.system.counted import counted
 
 __all__ = ["BLOCK", "DelimitedTable"]
 
@@ -142,8 +143,8 @@ class DelimitedTable:
                 first = f"line {self._first} has" if self._first else "there are"
                 names = f", {self.names[0]!r}" if len(self.names) == 1 else ""
                 raise ValueError(
-                    f"{self.source}: line {line} has {_counted(len(row), 'value')}, but {first} "
-                    f"{_counted(len(self.names), 'column')}{names}, with {_shown(self.delimiter)} "
+                    f"{self.source}: line {line} has {counted(len(row), 'value')}, but {first} "
+                    f"{counted(len(self.names), 'column')}{names}, with {_shown(self.delimiter)} "
                     "between them (--delimiter): mend the line, or delete what is no part of the "
                     "table"
                 )
@@ -196,10 +197,6 @@ def _explained(error: csv.Error) -> str:
             f"a value of more than {_LONGEST:,} characters: does a quote begin here that ends late?"
         )
     return str(error)
-
-
-def _counted(n: int, what: str) -> str:
-    return f"{n} {what}" if n == 1 else f"{n} {what}s"
 
 
 def _shown(delimiter: str) -> str:

@@ -29,7 +29,14 @@ from gategrad.data.formats.number_blocks import (
     OpenCells,
     number_blocks,
 )
-from gategrad.data.formats.tables import NO_HEADER, check_names, is_parquet, open_text, stream_table
+from gategrad.data.formats.parquet_tables import ParquetTable
+from gategrad.data.formats.tables import (
+    NO_HEADER,
+    check_names,
+    is_parquet,
+    open_text,
+    parquet_blocks,
+)
 
 __all__ = ["EncodedBlock", "LabelColumn", "TableReader", "stream_numbers"]
 
@@ -93,13 +100,13 @@ class TableReader:
             source: What error messages call it.
 
         Raises:
-            ValueError: As :func:`stream_table` and :func:`encode_rows`.
+            ValueError: As :func:`gategrad.data.formats.tables.read_table` and :func:`encode_rows`.
         """
         features = [column.name for column in self.columns]
         labels = [name for name in (self.label.names if self.label else ()) if name not in features]
         encode = partial(self._encoded, labels=labels, source=source)
         if isinstance(file, Path) and is_parquet(file):
-            yield from map(encode, stream_table(file, source, wanted=[*features, *labels]))
+            yield from map(encode, parquet_blocks(ParquetTable(file), source, [*features, *labels]))
             return
         with open_text(file, source) as text:
             table = DelimitedTable(text, source, self.form)

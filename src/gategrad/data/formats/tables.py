@@ -33,9 +33,9 @@ __all__ = [
     "frame_columns",
     "is_parquet",
     "open_text",
+    "parquet_blocks",
     "parse_table",
     "read_table",
-    "stream_table",
 ]
 
 _DATES: Final = ("date", "datetime", "time", "Timestamp")
@@ -52,38 +52,6 @@ class _AllNames(Container[str]):
 
 ALL_NAMES: Final = _AllNames()
 """Holds every name: of columns that may be anything, or of which all are wanted."""
-
-
-def stream_table(
-    file: BinaryIO | Path,
-    source: str,
-    form: TableFormat | None = None,
-    *,
-    wanted: Container[str],
-) -> Iterator[TextTable]:
-    """A table's rows in parts, in order, for what need not hold all of them.
-
-    Args:
-        file: A text that is open for reading; or a file's path, as for :func:`read_table`.
-        source: What error messages call it.
-        form: How a text is written.
-        wanted: The columns that are looked at; the others may be anything.
-
-    Raises:
-        ValueError: As :func:`read_table`; no rows are no error.
-    """
-    if isinstance(file, Path) and is_parquet(file):
-        yield from _parquet_blocks(ParquetTable(file), source, wanted)
-        return
-    with open_text(file, source) as text:
-        table = DelimitedTable(text, source, form)
-        check_names([name for name in table.names if name in wanted], source, NO_HEADER)
-        n = 0
-        for block in table.blocks():
-            yield block
-            n += block.n_rows
-        if n == 0:  # whose columns can be looked at
-            yield TextTable({name: [] for name in table.names}, [])
 
 
 @contextmanager
@@ -133,7 +101,7 @@ def read_table(
                 stacklevel=2,
             )
         names = [*parquet.names, *kept]
-        return _whole(_parquet_blocks(parquet, source, names, leave_out), names, source)
+        return _whole(parquet_blocks(parquet, source, names, leave_out), names, source)
     with path.open("rb") as file:
         return _read_text(decompressed(file, source), source, form, leave_out)
 
@@ -216,9 +184,20 @@ def check_names(names: Sequence[str], source: str, remedy: str = "") -> None:
         )
 
 
-def _parquet_blocks(
+def parquet_blocks(
     table: ParquetTable, source: str, wanted: Container[str], leave_out: Container[str] = ()
 ) -> Iterator[TextTable]:
+    """A Parquet file's rows in parts, in order: at least one part, which may have no rows.
+
+    Args:
+        table: The file.
+        source: What error messages call it.
+        wanted: The columns that are looked at; the others may be anything.
+        leave_out: Those of them that may be anything, too.
+
+    Raises:
+        ValueError: Names that repeat, or values that are neither numbers nor texts.
+    """
     names = [name for name in (*table.names, *table.index) if name in wanted]
     check_names(names, source)
     start = 1
