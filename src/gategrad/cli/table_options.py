@@ -2,25 +2,39 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from gategrad.config import DataConfig
+from gategrad.config.option import TABLES, options
+
 if TYPE_CHECKING:
-    from gategrad.config import DataConfig
     from gategrad.config.table_format import TableFormat
 
 __all__ = ["Decimal", "Delimiter", "Label", "Missing", "NoHeader", "Unknown", "form_of", "of_run"]
 
-_PANEL = "Tables in files"
+
+def _declared(field: str) -> Any:
+    """A field of a configuration's data as an option that may be left out."""
+    made = options(DataConfig)[field]
+    (default,) = (f.default for f in fields(DataConfig) if f.name == field)
+    return typer.Option(
+        made.flag,
+        help=made.help,
+        show_default=made.shown or (default if isinstance(default, str) else False),
+        rich_help_panel=TABLES,
+    )
+
 
 Unknown = Annotated[
     str,
     typer.Option(
         help="Values that no training row had: missing, read as a missing one and counted; or "
         "refuse.",
-        rich_help_panel=_PANEL,
+        rich_help_panel=TABLES,
     ),
 ]
 Label = Annotated[
@@ -28,41 +42,13 @@ Label = Annotated[
     typer.Option(
         help="Column of labels, if there is one: then the accuracy is shown.",
         show_default="that of the run, or target, label, class or y",
-        rich_help_panel=_PANEL,
+        rich_help_panel=TABLES,
     ),
 ]
-Delimiter = Annotated[
-    str | None,
-    typer.Option(
-        help="What stands between values: a character, tab or space.",
-        show_default="as the first lines say",
-        rich_help_panel=_PANEL,
-    ),
-]
-Decimal = Annotated[
-    str | None,
-    typer.Option(
-        help="What stands before a number's fraction: . or ,",
-        show_default=".",
-        rich_help_panel=_PANEL,
-    ),
-]
-Missing = Annotated[
-    str | None,
-    typer.Option(
-        help="More texts that stand for a missing value, with commas between.",
-        show_default="?, NA, NaN and others that are usual",
-        rich_help_panel=_PANEL,
-    ),
-]
-NoHeader = Annotated[
-    bool,
-    typer.Option(
-        "--no-header",
-        help="The first line is a row; columns are called 1, 2, ...",
-        rich_help_panel=_PANEL,
-    ),
-]
+Delimiter = Annotated[str | None, _declared("delimiter")]
+Decimal = Annotated[str | None, _declared("decimal")]
+Missing = Annotated[str | None, _declared("missing")]
+NoHeader = Annotated[bool, _declared("no_header")]
 
 
 def form_of(
@@ -73,7 +59,6 @@ def form_of(
     data: DataConfig | None = None,
 ) -> TableFormat:
     """How a table is written, by options, and what these leave open by a run's data."""
-    from gategrad.config import DataConfig
     from gategrad.config.name_lists import names
     from gategrad.config.table_format import TableFormat
 

@@ -154,7 +154,7 @@ class DataConfig:
     missing: tuple[str, ...] = option(
         (),
         TABLES,
-        "More texts that stand for a missing value.",
+        "More texts that stand for a missing value, with commas between.",
         shown="?, NA, NaN and others that are usual",
         parse=partial(names, "missing"),
         later=True,
