@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from paper_settings import about_tau, of_tau
+from paper_settings import about, of_tau
 
 from gategrad.config import RunConfig
 from gategrad.results import Figure, ResultRows, Section, judged
@@ -53,7 +53,7 @@ def report(rows: ResultRows) -> Section:
     measured = [rows.measured([of_tau(rows.scale, tau)]) for tau in TAUS]
     text = "Low tau gives spikes of dead, saturated and synchronized outputs (the text's reading)."
     return Section([], figures, [judged(text, holds, reason, measured)], [
-        about_tau(rows.scale),
+        about(rows.scale),
         "The figure's caption in the paper says that a larger tau concentrates neurons at "
         "low rates; the text of section 5.4 is the reading tested here.",
     ])  # fmt: skip

@@ -72,7 +72,7 @@ class NumericTable:
             return clgn(data, scale, kind, tau=float(setting))
         if section == "baseline":
             return [dlgn(data, scale, seed) for seed in seeds(scale, 3)]
-        return [dlgn(data, scale, **_fields(section, setting, scale))]
+        return [dlgn(data, scale, **_fields(section, setting))]
 
     def runs(self, scale: str) -> Iterator[RunConfig]:
         """All rows; at ``smoke`` the first of each section."""
@@ -186,22 +186,17 @@ class NumericTable:
         yield from claims
 
 
-def _fields(section: str, setting: str, scale: str) -> dict[str, Any]:
+def _fields(section: str, setting: str) -> dict[str, Any]:
     """What a row changes of the baseline."""
-    # ResultRows of experiments/heads.py, which chose tau by rule where it is not what is studied.
-    tau = {"tau": "auto"} if scale == "small" else {}
     if section == "tau":
         return {"tau": float(setting)}
     if section == "binary-loss":
-        soft = {"forward": "soft", "backward_temperature": 1.0} if scale == "small" else {}
-        return {"loss": "binary-logit", **tau, **soft}
+        return {"loss": "binary-logit"}
     if section == "fully-connected":
-        # A dense head reads no tau; this one, the recipe's, is part of the older runs' names.
-        own = {"tau": 9.4} if scale == "small" else {}
-        return {"head": "dense", "hidden": HIDDEN[setting], **own}
+        return {"head": "dense", "hidden": HIDDEN[setting]}
     if section == "codebook":
         return {"head": "codebook", "tau": float(setting)}
-    return {"dropout": float(setting), **tau}
+    return {"dropout": float(setting)}
 
 
 def _label(section: str, setting: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import numpy as np
-from paper_settings import NUMBERS, about_tau, of_tau
+from paper_settings import NUMBERS, about, of_tau
 
 from gategrad.config import RunConfig
 from gategrad.results import Figure, ResultRow, ResultRows, Section, judged
@@ -18,7 +18,7 @@ CLAIM = (
 )
 PLACE = 42.0
 OBSERVE = ("pruning",)
-TAUS = {"paper": (0.05, 0.5, 3.0, 20.0, 200.0), "small": (0.1, 1.0, 10.0, 100.0), "smoke": (3.0,)}
+TAUS = {"paper": (0.05, 0.5, 3.0, 20.0, 200.0), "small": (0.05, 0.5, 3.0, 20.0, 200.0), "smoke": (3.0,)}
 
 
 def runs(scale: str) -> Iterator[RunConfig]:
@@ -82,4 +82,4 @@ def report(rows: ResultRows) -> Section:
     reason = "" if gap is None else f"At most {gap:.2f} points from the paper's printed points."
     claims.append(judged("The share of gates that can go is that of the dashed curve.", holds,
                          reason, measured))  # fmt: skip
-    return Section([], figures, claims, [about_tau(rows.scale)])
+    return Section([], figures, claims, [about(rows.scale)])

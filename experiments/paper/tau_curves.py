@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
-from paper_settings import about, image_set, set_name
+from paper_settings import about, dlgn, image_set, set_name
 
-from gategrad.config import RunConfig
+from gategrad.config import RunConfig, with_fields
 from gategrad.results import Figure, ResultRows, Section, judged
 from gategrad.results.plots import curves
-from gategrad.runs.recipes import recipe
 
 TITLE = "Section 5.4 and appendix C: accuracy over epochs by tau"
 CLAIM = (
@@ -30,13 +28,10 @@ def sets(scale: str) -> tuple[str, ...]:
 
 
 def run(scale: str, name: str, tau: float) -> RunConfig:
-    """Soft gates at a constant learning rate, at every scale: that is what the curves are about."""
-    data = image_set(name, scale)
-    width = {"paper": 64_000, "small": 4_000, "smoke": 64}[scale]
-    start = recipe("paper", data, width=width)
-    epochs = EPOCHS.get(scale, 2)
-    train = replace(start.train, epochs=epochs, steps=4 if scale == "smoke" else None)
-    return replace(start, model=replace(start.model, tau=tau), train=train)
+    """One curve."""
+    config = dlgn(image_set(name, scale), scale, tau=tau)
+    train = {"train.epochs": EPOCHS.get(scale, 2), "train.steps": 4 if scale == "smoke" else None}
+    return with_fields(config, train)
 
 
 def runs(scale: str) -> Iterator[RunConfig]:
@@ -75,7 +70,4 @@ def report(rows: ResultRows) -> Section:
     measured = [rows.measured([run(rows.scale, "mnist", tau)]) for tau in TAUS]
     text = "On MNIST the best tau lies between 1, which is too small, and 200, which is too large."
     claims = [judged(text, holds, reason, measured)]
-    note = about(rows.scale)
-    if rows.scale == "small":
-        note = "Small: 6 x 4,000 gates, 20 epochs, but trained as in the paper (soft, 0.01)."
-    return Section([], figures, claims, [note])
+    return Section([], figures, claims, [about(rows.scale)])
