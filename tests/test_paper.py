@@ -24,7 +24,7 @@ from gategrad.results import (
 )
 from gategrad.results.experiments import load_experiment
 from gategrad.results.report import Report, verdicts
-from gategrad.results.sections import HELD, NOT_HELD, NOT_TESTED
+from gategrad.results.claims import HELD, NOT_HELD, NOT_TESTED
 from gategrad.sweep import ResultsFile
 from gategrad.sweep.run_process import Job, outcome_of
 

@@ -18,7 +18,11 @@ CLAIM = (
 )
 PLACE = 42.0
 OBSERVE = ("pruning",)
-TAUS = {"paper": (0.05, 0.5, 3.0, 20.0, 200.0), "small": (0.05, 0.5, 3.0, 20.0, 200.0), "smoke": (3.0,)}
+TAUS = {
+    "paper": (0.05, 0.5, 3.0, 20.0, 200.0),
+    "small": (0.05, 0.5, 3.0, 20.0, 200.0),
+    "smoke": (3.0,),
+}
 
 
 def runs(scale: str) -> Iterator[RunConfig]:

@@ -11,9 +11,9 @@ from typing import Final
 from stored_results import RESULTS, ROOT
 
 from gategrad.results import load_experiments, read_rows
+from gategrad.results.claims import HELD, NOT_TESTED
 from gategrad.results.pages import markdown_table, markdown_text, page_part
 from gategrad.results.report import Report, tally, verdicts
-from gategrad.results.sections import HELD, NOT_TESTED
 from gategrad.system.figures import save_figure
 
 PAGE: Final = ROOT / "docs" / "paper.md"

@@ -1,12 +1,13 @@
 """Results of any study: lines, comparisons, tables, figures and claims; HTML, Markdown, LaTeX."""
 
 from gategrad.results.any_study import studies_of
+from gategrad.results.claims import Claim, Outcome, judged, printed_claim
 from gategrad.results.experiments import About, Experiment, load_about, load_experiments
 from gategrad.results.report import Report
 from gategrad.results.report_files import write_report
 from gategrad.results.result_rows import Measured, Published, ResultRow, ResultRows, read_rows
 from gategrad.results.results_file import ResultsFile
-from gategrad.results.sections import Claim, Figure, ResultTable, Section, TableLine, judged
+from gategrad.results.sections import Figure, ResultTable, Section, TableLine
 
 __all__ = [
     "About",
@@ -14,6 +15,7 @@ __all__ = [
     "Experiment",
     "Figure",
     "Measured",
+    "Outcome",
     "Published",
     "Report",
     "ResultRow",
@@ -27,5 +29,6 @@ __all__ = [
     "load_experiments",
     "read_rows",
     "studies_of",
+    "printed_claim",
     "write_report",
 ]

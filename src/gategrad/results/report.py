@@ -10,9 +10,10 @@ from typing import Any
 
 from gategrad.config import RunConfig
 from gategrad.config.differences import difference
+from gategrad.results.claims import HELD, NOT_HELD, NOT_TESTED, Claim
 from gategrad.results.experiments import About, Experiment
 from gategrad.results.result_rows import ResultRow, ResultRows
-from gategrad.results.sections import HELD, NOT_HELD, NOT_TESTED, Claim, Section, TableLine
+from gategrad.results.sections import Section, TableLine
 from gategrad.results.wording import cost_of, duration
 from gategrad.system.short_repr import short_repr
 
@@ -170,7 +171,7 @@ def verdicts(report: Report) -> list[tuple[Claim, str, str, str]]:
     ]
     for experiment, claims in report.missing:
         for claim in claims:
-            unknown = replace(claim, reason="No runs so far.")
+            unknown = replace(claim, reason=claim.reason or "No runs so far.")
             found.append((unknown, experiment.title, "", f"{experiment.name}-missing"))
     tested = [each for each in found if each[0].verdict != NOT_TESTED]
     known = {claim.text for claim, *_ in tested}

@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from gategrad.config.near_names import must_be_one_of
+from gategrad.results.claims import HELD, NOT_HELD
 from gategrad.results.experiments import About, Experiment
 from gategrad.results.pages import TEMPLATES, render, write_page
 from gategrad.results.report import Report, anchor, costs, facts, runs_of, tally, times, verdicts
 from gategrad.results.result_rows import DISCRETE, ResultRow
-from gategrad.results.sections import HELD, NOT_HELD
+from gategrad.results.what_ran import what_ran
 from gategrad.results.wording import duration, number, percent, signed, spread
 from gategrad.system.figures import save_figure
 
@@ -29,6 +30,7 @@ _KINDS: Final = ("html", "md", "tex")
 _WORDS: Final[dict[str, Any]] = {
     "anchor": anchor, "costs": costs, "duration": duration, "facts": facts, "number": number,
     "runs_of": runs_of, "signed": signed, "spread": spread, "tally": tally, "times": times,
+    "what_ran": what_ran,
 }  # fmt: skip
 _STYLES: Final = {HELD: "held", NOT_HELD: "not"}
 

@@ -1,31 +1,19 @@
-"""What a study shows: tables, figures, claims and notes, and where they stand."""
+"""What a study shows: tables, figures, claims and notes."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gategrad.results.result_rows import Measured, Published, ResultRow
+from gategrad.results.claims import Claim
+from gategrad.results.result_rows import Measured, Published
 from gategrad.system.short_repr import short_repr
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
 
-__all__ = [
-    "HELD",
-    "NOT_HELD",
-    "NOT_TESTED",
-    "Claim",
-    "Figure",
-    "ResultTable",
-    "Section",
-    "TableLine",
-    "judged",
-]
-
-HELD, NOT_HELD, NOT_TESTED = "held", "not held", "not yet tested"
+__all__ = ["Figure", "ResultTable", "Section", "TableLine"]
 
 
 @dataclass(frozen=True)
@@ -96,38 +84,6 @@ class Figure:
     name: str
     drawing: Drawing
     caption: str
-
-
-@dataclass(frozen=True)
-class Claim:
-    """A claim and what runs say about it.
-
-    Attributes:
-        text: The claim, in a sentence.
-        verdict: ``held``, ``not held`` or ``not yet tested``.
-        reason: The numbers, in words.
-        rows: The runs behind them.
-    """
-
-    text: str
-    verdict: str
-    reason: str
-    rows: Sequence[ResultRow] = ()
-
-
-def judged(
-    text: str, holds: bool | None, reason: str, measured: Sequence[Measured | None] = ()
-) -> Claim:
-    """A claim by whether it holds; None where there are not the runs to say."""
-    if holds is None:
-        return Claim(text, NOT_TESTED, "")
-    verdict = HELD if holds else NOT_HELD
-    reason = re.sub(r"(?<!\w)-(?=\d)", "\u2212", reason)  # a real minus before numbers
-    rows: dict[str, ResultRow] = {}
-    for some in measured:
-        if some is not None:
-            rows |= {row.run_id: row for row in some.rows}
-    return Claim(text, verdict, reason, tuple(rows.values()))
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,55 @@
+"""What the runs behind a claim were, in a sentence that their configurations write."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from gategrad.config import ModelConfig, RunConfig
+from gategrad.results.result_rows import ResultRow
+
+__all__ = ["what_ran"]
+
+
+def what_ran(rows: Sequence[ResultRow]) -> str:
+    """Data, networks, epochs, forward and seeds of runs, such as those of a claim; may be empty."""
+    if not rows:
+        return ""
+    configs = [row.config for row in rows]
+    networks: dict[str, list[RunConfig]] = {}
+    for config in configs:
+        networks.setdefault(_network(config.model), []).append(config)
+    parts = [f"{name}, {_epochs(some)}" for name, some in networks.items()]
+    seeds = sorted({config.seed for config in configs})
+    counted = f"{len(rows)} run{'s' if len(rows) > 1 else ''}"
+    last = f"{counted}, seed{'s' if len(seeds) > 1 else ''} {', '.join(map(str, seeds))}"
+    return "; ".join([_data(configs), *parts, last])
+
+
+def _data(configs: Iterable[RunConfig]) -> str:
+    counts: dict[str, list[int]] = {}
+    for config in configs:
+        found = counts.setdefault(config.data.name, [])
+        if config.data.n_classes is not None:
+            found.append(config.data.n_classes)
+    return ", ".join(
+        f"{name} ({_span(some)} classes)" if some else name for name, some in counts.items()
+    )
+
+
+def _network(model: ModelConfig) -> str:
+    if model.network == "mlp":
+        return "perceptron"
+    forward = f"trained {model.forward}"
+    if model.network != "dlgn":
+        return f"{model.network} {forward}"
+    return f"{model.layers} x {model.width:,} gates {forward}"
+
+
+def _epochs(configs: Iterable[RunConfig]) -> str:
+    found = [config.train.epochs for config in configs]
+    return f"{_span(found)} epoch{'s' if max(found) > 1 else ''}"
+
+
+def _span(numbers: Iterable[int]) -> str:
+    low, high = min(numbers := list(numbers)), max(numbers)
+    return f"{low:,}" if low == high else f"{low:,} to {high:,}"
