@@ -23,7 +23,7 @@ NO_OPTIONS = {
 FLAGS = {
     None: "recipe seed out resume tensorboard gate-statistics data-dir threads device timeout "
     "quiet json",
-    "Network": "model channels layers width outputs head dropout tree-levels code-size codes "
+    "Network": "model channels layers width outputs taper head dropout tree-levels code-size codes "
     "hidden tau tau-end tau-schedule learn-tau connections hidden-connections parametrization init",
     "Training": "forward backward-temperature precision epochs steps patience tol batch-size lr "
     "schedule weight-decay clip-norm train-input loss class-weight shift flip start teacher "
@@ -94,6 +94,7 @@ def command_of(**kinds: type) -> tuple[typer.Typer, list[Any]]:
         ("", {}),
         ("--layers 6", {"model.layers": 6}),
         ("--model mlp", {"model.network": "mlp"}),
+        ("--outputs 30 --taper halving", {"model.outputs": 30, "model.taper": "halving"}),
         ("--tau auto", {"model.tau": "auto"}),
         ("--tau 3", {"model.tau": 3.0}),
         ("--hidden none", {"model.hidden": ()}),

@@ -144,9 +144,10 @@ def test_fields_that_came_later_leave_old_names_alone():
     changed = [
         RunConfig(model=ModelConfig(dropout=0.1)),
         RunConfig(model=ModelConfig(tree_levels=2)),
+        RunConfig(model=ModelConfig(outputs=100, taper="halving")),
         RunConfig(train=TrainConfig(loss="binary-logit")),
     ]
-    assert len({RunConfig().run_id, *(config.run_id for config in changed)}) == 4
+    assert len({RunConfig().run_id, *(config.run_id for config in changed)}) == 5
 
 
 def recorded() -> list[dict]:

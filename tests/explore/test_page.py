@@ -42,6 +42,12 @@ def table_run(tmp_path_factory):
     return trained(folder / "run", table, "--layers", 2, "--width", 40, "--epochs", 1)
 
 
+def test_the_title_says_where_the_width_halves(tmp_path):
+    sizes = ["--layers", 1, "--width", 60, "--outputs", 20, "--taper", "halving"]
+    run = trained(tmp_path / "run", "digits", *sizes, "--steps", 1)
+    assert view_of_run(run).title == "digits: 1 layers of 60 gates, halving to 20, group-sum"
+
+
 def circuit_of_inputs(n_inputs, names=("a", "b")):
     rng = np.random.default_rng(1)
     readout = Readout.group_sum(10, len(names), 1.0)

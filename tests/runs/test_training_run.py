@@ -168,6 +168,21 @@ def test_synthetic_data_are_bits_already(tmp_path: Path) -> None:
     assert result["steps"] == 3
 
 
+def test_a_network_that_halves_its_width(tmp_path: Path) -> None:
+    model = ModelConfig(layers=2, width=200, outputs=40, taper="halving", tau=2.0)
+    run = RunConfig(DataConfig("digits"), model, TrainConfig(epochs=1, steps=10))
+    result = train_run(run, tmp_path / "run", **OPTIONS)
+    # Two of 200, then 100, 50 and 40.
+    assert sum(layer.out_features for layer in load_model(tmp_path / "run").model[:-1]) == 590
+    assert result["discrete_test_accuracy"] == result["compiled_test_accuracy"]
+    assert RunConfig.from_json(json.dumps(result["config"])) == run
+    again = replace(run, train=replace(run.train, start=str(tmp_path / "run")))
+    plain = replace(again, model=replace(model, taper="last"))
+    with pytest.raises(ValueError, match=r"does not fit this model.* model\.taper=halving: use"):
+        train_run(plain, tmp_path / "plain", **OPTIONS)
+    assert train_run(again, tmp_path / "again", **OPTIONS)["gates"] == result["gates"] == 590
+
+
 def test_arrays_of_other_data_give_no_result(tmp_path: Path) -> None:
     config = replace(RUN, data=DataConfig("breast-cancer"))
     with pytest.raises(ValueError, match=r"data.name='digits', .* 'breast-cancer'"):

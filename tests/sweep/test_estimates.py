@@ -54,6 +54,15 @@ def test_work_is_in_proportion() -> None:
     assert 0 < available_mb() < 1e8
 
 
+def test_layers_that_halve_the_width_count() -> None:
+    model = replace(GOOD.model, layers=1, width=60_000, outputs=7_500)
+    halving = replace(GOOD, model=replace(model, taper="halving"))
+    # 30,000 and 15,000 more before the last, and 60,000 first.
+    assert estimates._size(halving, 4).gates == 112_500
+    assert estimates._size(replace(GOOD, model=model), 4).gates == 7_500
+    assert estimated_mb(halving) > estimated_mb(replace(GOOD, model=model))
+
+
 def test_no_run_starts_without_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     need = estimated_mb(GOOD)
     for wrong in (float("nan"), 0.0, -5.0):

@@ -8,15 +8,16 @@ from typing import Any, Final
 
 from gategrad.config.network_sizes import CONVOLUTIONAL
 from gategrad.config.number_lists import numbers, widths
-from gategrad.config.option import DATA, NETWORK, TRAINING, option, options
+from gategrad.config.option import DATA, NETWORK, TRAINING, check_choices, option, options
 from gategrad.config.typed_fields import normalize
 
-__all__ = ["HEAD_NAMES", "ModelConfig", "settings_of"]
+__all__ = ["HEAD_NAMES", "TAPERS", "ModelConfig", "settings_of"]
 
 # The table of heads needs torch, which takes seconds to load; a test compares them.
 HEAD_NAMES: Final = (
     "group-sum", "codebook", "group-sum-codebook", "dense", "tree", "tree-full",
 )  # fmt: skip
+TAPERS: Final = ("last", "halving")
 
 
 def _tau(text: str) -> float | str:
@@ -63,6 +64,8 @@ class ModelConfig:
             :data:`gategrad.config.network_sizes.CONVOLUTIONAL`, which has its own sizes: of
             ``layers``, ``width`` and ``outputs`` only the last then counts.
         channels: What sizes of a convolutional network are multiples of, k; its own by default.
+        taper: How ``width`` becomes ``outputs``: ``last``, in the last of ``layers``; or
+            ``halving``, in further layers behind them, each half as wide as the one before or more.
     """
 
     layers: int = option(6, NETWORK, "Logic layers.", shown="by recipe; paper: 6")
@@ -177,6 +180,14 @@ class ModelConfig:
     channels: int | None = option(
         None, NETWORK, "k of a convolutional network.", shown="its own", after="network", later=True
     )
+    taper: str = option(
+        "last",
+        NETWORK,
+        "last, or halving: further layers halve the width down to outputs.",
+        choices=TAPERS,
+        after="outputs",
+        later=True,
+    )
 
     def __post_init__(self) -> None:
         normalize(self)
@@ -188,6 +199,12 @@ class ModelConfig:
         for f in fields(self):
             if f.name not in there and getattr(self, f.name) != f.default:
                 raise ValueError(_not_there(self.network, f.name, getattr(self, f.name)))
+        check_choices(self)
+        if self.taper == "halving" and (self.outputs is None or self.outputs < 1):
+            raise ValueError(
+                "taper='halving' narrows the network down to its outputs: give outputs "
+                f"({options(ModelConfig)['outputs'].flag}), at least 1, got {self.outputs}"
+            )
 
 
 def settings_of(network: str) -> tuple[str, ...]:
@@ -196,7 +213,7 @@ def settings_of(network: str) -> tuple[str, ...]:
         return ("network", "layers", "width")
     names = tuple(f.name for f in fields(ModelConfig))
     if network in CONVOLUTIONAL:
-        own = ("layers", "width", "connections", "hidden_connections")
+        own = ("layers", "width", "taper", "connections", "hidden_connections")
         return tuple(name for name in names if name not in own)
     return tuple(name for name in names if name != "channels" or network != "dlgn")
 

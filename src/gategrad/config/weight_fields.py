@@ -7,7 +7,7 @@ from typing import Final
 __all__ = ["DATA_BITS", "MODEL_SIZES"]
 
 MODEL_SIZES: Final = (
-    "network", "channels", "layers", "width", "outputs", "head", "tree_levels", "hidden",
+    "network", "channels", "layers", "width", "outputs", "taper", "head", "tree_levels", "hidden",
     "code_size", "learned_thresholds", "parametrization", "connections", "hidden_connections",
 )  # fmt: skip
 """Fields of a network that decide its weights' shapes and its wiring."""

@@ -129,6 +129,8 @@ def view_of_run(
     network = config.model.network
     if network == "dlgn":
         network = f"{config.model.layers} layers of {config.model.width:,} gates"
+        if config.model.taper == "halving":
+            network += f", halving to {config.model.outputs:,}"
     view = View(
         f"{name}: {network}, {config.model.head}",
         _known_facts(opened),

@@ -7,6 +7,8 @@ from typing import Final, Unpack
 import numpy as np
 from torch import nn
 
+from gategrad.config.model_config import TAPERS
+from gategrad.config.near_names import must_be_one_of
 from gategrad.nn.connections import CONNECTIONS, check_connections, connect_classes
 from gategrad.nn.gate_options import GateKeywords, GateOptions, gate_options
 from gategrad.nn.heads.head import Head
@@ -16,7 +18,7 @@ from gategrad.nn.parametrizations import parametrization_named
 from gategrad.system.kinds import as_whole, check_kind
 from gategrad.system.memory import physical_memory
 
-__all__ = ["class_layers_of", "class_widths", "dense_layers", "dlgn"]
+__all__ = ["class_layers_of", "class_widths", "dense_layers", "dlgn", "last_widths"]
 
 _WIRING_BYTES: Final = 2 * 4
 _MOST_LEVELS: Final = 32
@@ -28,6 +30,7 @@ def dlgn(
     layers: int = 6,
     width: int = 64_000,
     outputs: int | None = None,
+    taper: str = "last",
     head: Head,
     connections: str = "random",
     hidden_connections: str | None = None,
@@ -42,15 +45,19 @@ def dlgn(
 
     Args:
         in_features: Input bits.
-        layers: Logic layers, the last included.
+        layers: Logic layers, the last included; with ``taper="halving"``, those of full width.
         width: Gates of each layer.
         outputs: Gates of the last layer, which the head reads; ``width`` by default. The paper's
             "Big" has a width of 256,000 and 64,000 outputs.
+        taper: How the width becomes that of the outputs. ``last``: the last of ``layers`` has
+            ``outputs`` gates; below half of ``width``, it leaves some of what it could read unread.
+            ``halving``: behind ``layers`` layers of ``width`` come as few further ones as narrow
+            down to ``outputs`` without that, each at least half as wide as the one before.
         head: The output layer, such as :class:`~gategrad.nn.GroupSum`.
         connections: Wiring of the first layer; see :mod:`gategrad.nn.connections`.
         hidden_connections: Wiring of the others. By default the same, but ``random`` where that is
-            ``local``: gates have no place in an image. With ``near`` the last layer is ``random``,
-            so that every class can use every feature.
+            ``local``: gates have no place in an image. With ``near`` the last layer and those that
+            halve the width are ``random``, so that every class can use every feature.
         class_layers: Further layers, each half as wide as the one before, whose gates belong to
             classes (paper, appendix E, tree-based prediction): ``none``; ``part``, each class's
             read its part of the outputs; ``whole``, the first ones read all of them.
@@ -75,12 +82,15 @@ def dlgn(
     for name, size in (("layers", layers), ("width", width), ("outputs", last)):
         if size < 1:
             raise ValueError(f"{name} must be at least 1, got {size}")
-    n_gates = width * (layers - 1) + last
+    if taper == "halving" and outputs is None:
+        raise ValueError("taper='halving' narrows the network down to its outputs: give outputs")
+    tail = last_widths(width, last, taper)
+    n_layers, n_gates = layers - 1 + len(tail), width * (layers - 1) + sum(tail)
     of_gate = parametrization_named(gates.parametrization).n_bytes + _WIRING_BYTES
     if (needed := n_gates * of_gate) > (there := physical_memory()):
         raise ValueError(
-            f"{layers} layers of {width:,} gates need {needed / 1e9:,.0f} GB for their weights "
-            f"alone, and this machine has {there / 1e9:,.0f} GB: use fewer"
+            f"{n_layers} layers with {n_gates:,} gates need {needed / 1e9:,.0f} GB for their "
+            f"weights alone, and this machine has {there / 1e9:,.0f} GB: use fewer"
         )
     if class_layers not in ("none", "part", "whole") or not 0 <= tree_levels <= _MOST_LEVELS:
         raise ValueError(
@@ -90,24 +100,41 @@ def dlgn(
     hidden = hidden_connections or ("random" if connections == "local" else connections)
     check_connections(connections)
     check_connections(hidden, "hidden_connections")
-    if hidden == "local" and layers > 1:
+    if hidden == "local" and n_layers > 1:
         raise ValueError(
             "hidden_connections must not be local: gates have no place in an image; use random, "
             "unique or near"
         )
-    wirings = [connections, *[hidden] * (layers - 1)]
-    if hidden == "near" and layers > 1:
-        wirings[-1] = "random"
-    sizes = [in_features, *[width] * (layers - 1), last]
+    wirings = [connections, *[hidden] * (n_layers - 1)]
+    if hidden == "near" and n_layers > 1:
+        first = min(layers, n_layers - 1)
+        wirings[first:] = ["random"] * (n_layers - first)
+    sizes = [in_features, *[width] * (layers - 1), *tail]
     whole = class_layers == "whole"
     levels = 0 if class_layers == "none" else tree_levels
     head.check_width(class_widths(sizes[-1], head.n_classes, levels, whole=whole)[-1])
-    seeds = np.random.SeedSequence(seed).spawn(layers)
+    seeds = np.random.SeedSequence(seed).spawn(n_layers)
     modules = dense_layers(sizes, wirings, seeds, input_shape, gates, first=True)
     if class_layers != "none":
         drawn = np.random.SeedSequence((seed, tree_levels)).spawn(tree_levels)
         modules += class_layers_of(sizes[-1], head.n_classes, drawn, gates, whole=whole)
     return DLGN(*modules, head)
+
+
+def last_widths(width: int, outputs: int, taper: str) -> list[int]:
+    """The gates of the last of a network's ``layers``, and of those that follow it.
+
+    Raises:
+        ValueError: An unknown ``taper``; names those that there are.
+    """
+    if taper not in TAPERS:
+        raise ValueError(must_be_one_of("taper", taper, TAPERS))
+    if taper == "last":
+        return [outputs]
+    widths = [width]
+    while widths[-1] > 2 * outputs:
+        widths.append(-(-widths[-1] // 2))
+    return widths if widths[-1] == outputs else [*widths, outputs]
 
 
 def dense_layers(

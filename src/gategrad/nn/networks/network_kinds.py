@@ -18,7 +18,13 @@ from gategrad.nn.heads.head import Head
 from gategrad.nn.heads.head_kinds import head_kind
 from gategrad.nn.learned_thresholds import LearnedThresholds
 from gategrad.nn.networks.convolutional import convolutions, dense_widths, n_leaves
-from gategrad.nn.networks.dense import class_layers_of, class_widths, dense_layers, dlgn
+from gategrad.nn.networks.dense import (
+    class_layers_of,
+    class_widths,
+    dense_layers,
+    dlgn,
+    last_widths,
+)
 from gategrad.nn.networks.logic_sequence import DLGN
 from gategrad.nn.networks.mlp import build_mlp
 from gategrad.system.kinds import check_kind
@@ -86,6 +92,7 @@ def _make_dlgn(
         layers=config.layers,
         width=config.width,
         outputs=config.outputs,
+        taper=config.taper,
         head=head,
         connections=config.connections,
         hidden_connections=config.hidden_connections,
@@ -99,7 +106,8 @@ def _make_dlgn(
 
 def _dlgn_widths(config: ModelConfig) -> list[int]:
     last = config.width if config.outputs is None else config.outputs
-    return [config.width] * (config.layers - 1) + [last]
+    tail = last_widths(config.width, last, config.taper)
+    return [config.width] * (config.layers - 1) + tail
 
 
 def _make_convolutional(
