@@ -22,9 +22,9 @@ from gategrad.results import (
     read_rows,
     write_report,
 )
+from gategrad.results.claims import HELD, NOT_HELD, NOT_TESTED
 from gategrad.results.experiments import load_experiment
 from gategrad.results.report import Report, verdicts
-from gategrad.results.claims import HELD, NOT_HELD, NOT_TESTED
 from gategrad.sweep import ResultsFile
 from gategrad.sweep.run_process import Job, outcome_of
 

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from paper_settings import MARGIN, about, dlgn, image_set, seeds, set_name
 
 from gategrad.config import RunConfig
-from gategrad.results import ResultRows, ResultTable, Section, TableLine, judged
+from gategrad.results import (
+    Claim,
+    Outcome,
+    ResultRows,
+    ResultTable,
+    Section,
+    TableLine,
+    printed_claim,
+)
 
 TITLE = "Appendix E: trees, and fully connected after training"
 CLAIM = (
@@ -18,6 +26,7 @@ PLACE = 57.0
 OBSERVE = ("refit",)
 SETS = ("mnist", "fashion-mnist")
 HIDDEN = ("512", "512,512", "1000,100")
+KINDS = {"tree": "each class's part", "tree-full": "all outputs for each class"}
 
 
 def baseline(scale: str, name: str) -> list[RunConfig]:
@@ -52,57 +61,69 @@ def report(rows: ResultRows) -> Section:
     """A table and two claims."""
     scale = rows.scale
     columns = [set_name(name, scale) for name in sets(scale)]
-    base = {name: rows.measured(baseline(scale, name)) for name in sets(scale)}
-    lines = [TableLine("Group-Sum", [base[name] for name in sets(scale)]), TableLine("Trees")]
-    kinds = {"tree": "each class's part", "tree-full": "all outputs for each class"}
-    found = {}
-    for kind, label in kinds.items():
-        found[kind] = {name: rows.measured(trees(scale, name, kind)) for name in sets(scale)}
-        lines.append(TableLine(label, list(found[kind].values())))
+    lines = [
+        TableLine("Group-Sum", [rows.measured(baseline(scale, name)) for name in sets(scale)]),
+        TableLine("Trees"),
+    ]
+    lines += [
+        TableLine(label, [rows.measured(trees(scale, name, kind)) for name in sets(scale)])
+        for kind, label in KINDS.items()
+    ]
     lines.append(TableLine("Fully connected after training"))
-    after = {
-        (hidden, name): rows.measured(baseline(scale, name), f"refit_{hidden}")
-        for hidden in HIDDEN
-        for name in sets(scale)
-    }
     for hidden in HIDDEN:
-        values = [after[hidden, name] for name in sets(scale)]
+        values = [rows.measured(baseline(scale, name), f"refit_{hidden}") for name in sets(scale)]
         lines.append(TableLine(f"hidden {hidden.replace(',', ', ')}", values))
-    tested = scale != "smoke"
+    table = ResultTable("Test accuracy, %", "output layer", columns, lines)
+    return Section([table], [], _claims(rows), [about(scale)])
 
-    gaps = {}
-    for kind, by_name in found.items():
-        for name, measured in by_name.items():
-            reference = rows.mean(baseline(scale, name)[:1])  # of the trees' seed
-            if measured is not None and reference is not None:
-                gaps[kind, name] = measured.mean - reference
-    wanted = len(tree_kinds(scale)) * len(sets(scale))
-    holds = max(gaps.values()) < MARGIN if tested and len(gaps) >= wanted else None
-    reason = _against(
-        {(kinds[kind], set_name(name, scale)): gap for (kind, name), gap in gaps.items()}
-    )
-    runs_of = [m for by_name in found.values() for m in by_name.values()]
-    claims = [judged("Trees do not help.", holds, reason, [*runs_of, *base.values()])]
 
-    gains = {}
-    for (hidden, name), value in after.items():
-        if value is not None:  # against the same runs' Group-Sum: others have other seeds
-            before = rows.mean([row.config for row in value.rows])
-            gains[hidden, name] = value.mean - (before or 0.0)
-    complete = tested and len(gains) == len(after)
-    holds = all(gain > 0 for gain in gains.values()) if complete else None
-    reason = _against(
-        {(f"hidden {sizes}", set_name(name, scale)): gain for (sizes, name), gain in gains.items()}
-    )
+def _claims(rows: ResultRows) -> Iterator[Claim]:
+    scale = rows.scale
+    pairs = [(kind, name) for kind in tree_kinds(scale) for name in sets(scale)]
+    gaps: dict[str, float | None] = {}
+    for kind, name in pairs:
+        mean = rows.mean(trees(scale, name, kind))
+        reference = rows.mean(baseline(scale, name)[:1])  # of the trees' seed
+        known = mean is not None and reference is not None
+        what = f"{KINDS[kind]} on {set_name(name, scale)}"
+        gaps[what] = (mean or 0.0) - (reference or 0.0) if known else None
+    behind = [rows.measured(trees(scale, name, kind)) for kind, name in pairs]
+    behind += [rows.measured(baseline(scale, name)) for name in sets(scale)]
+    ours = gaps if scale != "smoke" else None
+    yield printed_claim("Trees do not help.", none_helps, ours, None, behind)
+
+    gains: dict[str, float | None] = {}
+    for hidden in HIDDEN:
+        for name in sets(scale):
+            found = rows.measured(baseline(scale, name), f"refit_{hidden}")
+            gain = None
+            if found is not None:  # against the same runs' Group-Sum: others have other seeds
+                before = rows.mean([row.config for row in found.rows])
+                gain = found.mean - (before or 0.0)
+            gains[f"hidden {hidden} on {set_name(name, scale)}"] = gain
     text = "Fully connected layers after training help a little on the MNIST family."
-    claims.append(judged(text, holds, reason, list(base.values())))
-    return Section([ResultTable("Test accuracy, %", "output layer", columns, lines)], [], claims,
-                   [about(scale)])  # fmt: skip
+    ours = gains if scale != "smoke" else None
+    behind = [rows.measured(baseline(scale, name)) for name in sets(scale)]
+    yield printed_claim(text, all_help, ours, None, behind)
 
 
-def _against(gaps: dict[tuple[str, str], float]) -> str:
-    """Differences in words."""
-    if not gaps:
-        return ""
-    texts = (f"{what} on {data} {gap:+.2f}" for (what, data), gap in gaps.items())
+def none_helps(gaps: Mapping[str, float | None]) -> Outcome | None:
+    """By more than the margin."""
+    known = _known(gaps)
+    return Outcome(max(known.values()) < MARGIN, _against(known)) if known else None
+
+
+def all_help(gaps: Mapping[str, float | None]) -> Outcome | None:
+    """By whatever it is: the paper calls it little."""
+    known = _known(gaps)
+    return Outcome(min(known.values()) > 0, _against(known)) if known else None
+
+
+def _known(gaps: Mapping[str, float | None]) -> dict[str, float] | None:
+    known = {what: gap for what, gap in gaps.items() if gap is not None}
+    return known if known and len(known) == len(gaps) else None
+
+
+def _against(gaps: Mapping[str, float]) -> str:
+    texts = (f"{what} {gap:+.2f}" for what, gap in gaps.items())
     return f"Against Group-Sum: {'; '.join(texts)} points."

@@ -6,7 +6,7 @@ also of Small, which is cheap.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from paper_settings import MARGIN, about, unique
 from synthetic_nets import (
@@ -22,7 +22,15 @@ from synthetic_nets import (
 )
 
 from gategrad.config import RunConfig
-from gategrad.results import Figure, ResultRows, ResultTable, Section, TableLine, judged
+from gategrad.results import (
+    Figure,
+    Outcome,
+    ResultRows,
+    ResultTable,
+    Section,
+    TableLine,
+    printed_claim,
+)
 from gategrad.results.plots import curves
 
 TITLE = "Figure 1: 2 to 2,000 synthetic classes"
@@ -81,26 +89,42 @@ def report(rows: ResultRows) -> Section:
         "possible: some classes fix so few bits that samples of others match them by chance."
     )  # fmt: skip
     table = ResultTable("Test accuracy, %", "model", [f"{n:,} classes" for n in numbers], lines)
-    many = [n for n in numbers if n >= 100]
-    pairs = {}
-    for n in many:
-        tops = [top for size in sizes(scale) if (top := best_tau(rows, n, size)) is not None]
-        other = rows.mean([mlps[n]])
-        # A size that has not been run can only raise the best.
-        enough = len(tops) == len(sizes(scale)) or any(top[1] > (other or 100.0) for top in tops)
-        if enough and other is not None:
-            pairs[n] = (max(top[1] for top in tops), other)
-    holds, reason = None, ""
-    if len(pairs) == len(many) and scale != "smoke":
-        holds = all(ours > other + MARGIN for ours, other in pairs.values())
-        reason = "; ".join(
-            f"{n:,} classes: {a:.1f} % against {b:.1f} %" for n, (a, b) in pairs.items()
-        )
-    measured = [rows.measured([mlps[n]]) for n in pairs]
+    measured = [rows.measured([mlps[n]]) for n in numbers if n >= 100]
     measured += [
         rows.measured([net(scale, n, size, tau)])
-        for n in pairs for size in sizes(scale) for tau in TAUS
+        for n in numbers if n >= 100 for size in sizes(scale) for tau in TAUS
     ]  # fmt: skip
     text = "DLGNs beat the perceptron at hundreds to thousands of synthetic classes."
-    claim = judged(text, holds, reason + "." if reason else "", measured)
+    claim = printed_claim(text, beats, _pairs(rows, mlps), None, measured)
     return Section([table], [figure], [claim], [about(scale)])
+
+
+def _pairs(
+    rows: ResultRows, mlps: Mapping[int, RunConfig]
+) -> dict[int, tuple[float, float] | None] | None:
+    """The best network's accuracy and the perceptron's, from 100 classes on."""
+    if rows.scale == "smoke":
+        return None
+    pairs: dict[int, tuple[float, float] | None] = {}
+    for n in classes(rows.scale):
+        if n < 100:
+            continue
+        tops = [top for size in sizes(rows.scale) if (top := best_tau(rows, n, size)) is not None]
+        other = rows.mean([mlps[n]])
+        # A size that has not been run can only raise the best.
+        enough = len(tops) == len(sizes(rows.scale)) or any(
+            top[1] > (other or 100.0) for top in tops
+        )
+        there = enough and other is not None
+        pairs[n] = (max(top[1] for top in tops), other or 0.0) if there else None
+    return pairs
+
+
+def beats(pairs: Mapping[int, tuple[float, float] | None]) -> Outcome | None:
+    """At each number of classes (figure 1, section 5.1)."""
+    known = {n: pair for n, pair in pairs.items() if pair is not None}
+    if len(known) < len(pairs):
+        return None
+    holds = all(ours > other + MARGIN for ours, other in known.values())
+    text = "; ".join(f"{n:,} classes: {a:.1f} % against {b:.1f} %" for n, (a, b) in known.items())
+    return Outcome(holds, f"{text}.")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any, Final
 
 from paper_settings import (
@@ -15,6 +16,7 @@ from paper_settings import (
     dlgn,
     image_set,
     mlp,
+    not_at_hand,
     seeds,
     set_name,
     unique,
@@ -24,12 +26,13 @@ from gategrad.config import RunConfig
 from gategrad.results import (
     Claim,
     Measured,
+    Outcome,
     Published,
     ResultRows,
     ResultTable,
     Section,
     TableLine,
-    judged,
+    printed_claim,
 )
 from gategrad.results.result_rows import CONTINUOUS, DISCRETE
 
@@ -44,6 +47,37 @@ HEADINGS: Final = {
     "convolutional": "Convolutional difflogic",
 }
 HIDDEN: Final = {"1": (512,), "2": (512, 512), "3": (1000, 100)}
+# What the paper leaves open, and what each way to read it changes.
+READINGS: Final[dict[str, dict[str, dict[str, Any]]]] = {
+    "binary-loss": {
+        "outputs as probabilities": {"loss": "binary-logit"},
+        "outputs as logits": {"loss": "bce-with-logits"},
+    },
+    "fully-connected": {
+        "scaled weights": {"dense_weights": "scaled"},
+        "plain weights": {"dense_weights": "plain"},
+    },
+}
+# A factor of 30 in tau, as from 0.1 to 3 of the codebook.
+WINDOWS: Final = (("1", "3", "10", "30"), ("3", "10", "30", "100"))
+
+Row = tuple[str, str]
+"""Section and setting of a row, which one of the readings may follow."""
+Means = Mapping[Row, float]
+"""Discrete accuracies in percent by row."""
+
+
+def accuracies(name: str) -> dict[Row, float]:
+    """The discrete accuracies that the paper prints, the same for every reading."""
+    found = {}
+    for section, setting, discrete, _ in NUMBERS["tables"][name]:
+        for reading in READINGS.get(section, [""]):
+            found[section, _key(setting, reading)] = discrete[0]
+    return found
+
+
+def _key(setting: str, reading: str) -> str:
+    return f"{setting}, {reading}" if setting and reading else setting or reading
 
 
 class NumericTable:
@@ -75,30 +109,37 @@ class NumericTable:
         return [dlgn(data, scale, **_fields(section, setting))]
 
     def runs(self, scale: str) -> Iterator[RunConfig]:
-        """All rows; at ``smoke`` the first of each section."""
+        """All rows; at ``smoke`` the first of each section and reading."""
         yield from unique(
-            config for row in self._rows(scale) for config in self.configs(scale, *row)
+            config
+            for section, setting, _ in self.rows(scale)
+            for config in self.configs(scale, section, setting)
         )
 
-    def _rows(self, scale: str) -> list[tuple[str, str]]:
-        rows = [(section, setting) for section, setting, *_ in self.printed]
-        if scale == "smoke":
-            rows = list({section: (section, setting) for section, setting in rows}.values())
-        return rows
+    def rows(self, scale: str) -> list[tuple[str, str, tuple[Any, Any]]]:
+        """Section, setting and printed numbers of each row, readings one after the other."""
+        found = [
+            (section, _key(setting, reading), (discrete, continuous))
+            for section, setting, discrete, continuous in self.printed
+            for reading in READINGS.get(section, [""])
+        ]
+        if scale != "smoke":
+            return found
+        firsts = {(section, setting.rpartition(", ")[2]): (section, setting, numbers)
+                  for section, setting, numbers in found if section in READINGS}  # fmt: skip
+        one = {section: (section, setting, numbers) for section, setting, numbers in found}
+        return list({**one, **firsts}.values())
 
     def report(self, rows: ResultRows) -> Section:
         """The table and its claims."""
         lines: list[TableLine] = []
-        wanted = set(self._rows(rows.scale))
         last = ""
-        for section, setting, discrete, continuous in self.printed:
-            if (section, setting) not in wanted:
-                continue
+        for section, setting, printed in self.rows(rows.scale):
             if section != last:
                 lines.append(TableLine(HEADINGS[section]))
                 last = section
             configs = self.configs(rows.scale, section, setting)
-            shown = {DISCRETE: discrete, CONTINUOUS: continuous}
+            shown = dict(zip((DISCRETE, CONTINUOUS), printed, strict=True))
             if self.name in COLORED:
                 del shown[CONTINUOUS]
             values = [rows.measured(configs, what) for what in shown]
@@ -108,95 +149,144 @@ class NumericTable:
         columns = ["discrete", "continuous"][: 1 if self.name in COLORED else 2]
         note = (
             "Discrete: the discrete network on binarized input. Continuous: the relaxed network on "
-            "values from 0 to 1"
+            "values from 0 to 1."
         )
-        if rows.scale != "paper":
-            note += "; networks trained hard, on bits, were not made for it"
         data = set_name(self.name, rows.scale)
-        table = ResultTable(f"Test accuracy on {data}, %", "model", columns, lines, f"{note}.")
-        return Section([table], [], self._claims(rows), [about(rows.scale)])
+        table = ResultTable(f"Test accuracy on {data}, %", "model", columns, lines, note)
+        return Section([table], [], self.claims(rows), [about(rows.scale)])
 
-    def _all(self, rows: ResultRows, section: str) -> dict[str, Measured]:
+    def measured(self, rows: ResultRows) -> dict[Row, Measured]:
+        """What the runs of each row came to; of the baseline that of seed 0, as of most rows."""
         found = {}
-        for of, setting, *_ in self.printed:
-            measured = rows.measured(self.configs(rows.scale, of, setting))
-            if of == section and measured is not None:
-                found[setting] = measured
+        for section, setting, _ in self.rows(rows.scale):
+            configs = self.configs(rows.scale, section, setting)
+            some = rows.measured(configs[:1] if section == "baseline" else configs)
+            if some is not None:
+                found[section, setting] = some
         return found
 
-    def _claims(self, rows: ResultRows) -> Iterator[Claim]:
+    def claims(self, rows: ResultRows) -> Iterator[Claim]:
+        """What the paper says of each table, of this one."""
         # Of smoke's digits nothing is claimed; each table's claims stay its own.
-        name = set_name(self.name, rows.scale) if rows.scale != "smoke" else NAMES[self.name]
-        tau, codebook, dropout, dense = (
-            self._all(rows, section)
-            for section in ("tau", "codebook", "dropout", "fully-connected")
-        )
-        # ResultRows have one seed: they are compared with the baseline's run of that seed.
-        base = rows.measured(self.configs(rows.scale, "baseline", "")[:1])
         meant = rows.scale != "smoke"
-
-        holds, reason = None, ""
-        sizes = self._all(rows, "mlp")
-        if meant and len(tau) == 5 and len(dropout) == 5 and len(sizes) == 3:
-            others = {"dropout": _range(dropout), "perceptrons' sizes": _range(sizes)}
-            holds = _range(tau) > max(others.values()) + MARGIN
-            reason = f"Points between best and worst: {_range(tau):.1f} of tau, " + ", ".join(
-                f"{value:.1f} of {what}" for what, value in others.items()
-            ) + "."  # fmt: skip
-        compared = [*tau.values(), *dropout.values(), *sizes.values()]
-        claims = [judged(f"Tau is the key factor ({name}).", holds, reason, compared)]
-
-        holds, reason = None, ""
-        four = {setting: value for setting, value in codebook.items() if setting != "10"}
-        if meant and len(tau) == 5 and len(four) == 4:
-            # The same factor lies between the least and the largest tau of each.
-            small, large = (
-                _range({s: value for s, value in tau.items() if s != left}) for left in ("100", "1")
-            )
-            holds = _range(four) + MARGIN < min(small, large)
-            reason = f"Over a factor of 30: {_range(four):.1f} points for tau 0.1 to 3 of the "
-            reason += f"codebook; of Group-Sum {small:.1f} for tau 1 to 30, {large:.1f} for 3 to "
-            reason += "100."
-        both = [*tau.values(), *four.values()]
-        text = f"A codebook is less sensitive to tau than Group-Sum ({name})."
-        claims.append(judged(text, holds, reason, both))
-
-        holds, reason = None, ""
-        binary = next(iter(self._all(rows, "binary-loss").values()), None)
-        if meant and binary is not None and base is not None:
-            holds = base.mean - binary.mean > 5
-            reason = f"{base.mean - binary.mean:.1f} points below the baseline."
-        claims.append(judged(f"Binary loss is far worse ({name}).", holds, reason, [binary, base]))
-
-        holds, reason = None, ""
-        if meant and len(dense) == 3 and base is not None:
-            means = [value.mean for value in dense.values()]
-            holds = max(means) < base.mean - MARGIN
-            reason = f"{min(means):.2f} to {max(means):.2f} %, baseline {base.mean:.2f} %."
-        text = f"Fully connected layers trained with the gates lose against Group-Sum ({name})."
-        claims.append(judged(text, holds, reason, [*dense.values(), base]))
+        name = set_name(self.name, rows.scale) if meant else NAMES[self.name]
+        found = self.measured(rows)
+        ours = {row: some.mean for row, some in found.items()} if meant else None
+        printed = accuracies(self.name)
+        texts = {
+            f"Tau is the key factor ({name}).": (tau_is_key, ("tau", "dropout", "mlp")),
+            **{
+                "A codebook over a factor of 30 of its tau is less sensitive than Group-Sum from "
+                f"{window[0]} to {window[-1]} ({name}).": (
+                    partial(less_sensitive, window=window), ("tau", "codebook"),
+                )
+                for window in WINDOWS
+            },
+            f"Binary loss is far worse ({name}).": (binary_is_worse, ("baseline", "binary-loss")),
+            **{
+                f"Fully connected layers with {reading}, trained with the gates, lose against "
+                f"Group-Sum ({name}).": (
+                    partial(dense_loses, reading=reading), ("baseline", "fully-connected"),
+                )
+                for reading in READINGS["fully-connected"]
+            },
+        }  # fmt: skip
         if self.name == "cifar10":
-            holds, reason = None, ""
-            rows_of = sum(section == "codebook" for section, *_ in self.printed)
-            if meant and len(codebook) == rows_of and base is not None:
-                top = max(value.mean for value in codebook.values())
-                holds, reason = top > base.mean + MARGIN, f"{top:.2f} % against {base.mean:.2f} %."
-            text = f"A codebook beats the baseline ({name})."
-            claims.append(judged(text, holds, reason, [*codebook.values(), base]))
-        yield from claims
+            texts[f"A codebook beats the baseline ({name})."] = (
+                codebook_beats, ("baseline", "codebook"),
+            )  # fmt: skip
+        for text, (test, sections) in texts.items():
+            behind = [some for (section, _), some in found.items() if section in sections]
+            missing = not_at_hand(self.name)
+            yield printed_claim(text, test, ours, printed, behind, missing=missing)
+
+
+def of(means: Means, section: str, settings: tuple[str, ...] = ()) -> dict[str, float]:
+    """The rows of a section, or of some settings of it; none unless all are there."""
+    found = {setting: mean for (some, setting), mean in means.items() if some == section}
+    if not settings:
+        return found
+    return {s: found[s] for s in settings} if all(s in found for s in settings) else {}
+
+
+TAUS: Final = ("1", "3", "10", "30", "100")
+DROPOUTS: Final = ("0.1", "0.3", "0.5", "0.7", "0.9")
+CODEBOOKS: Final = ("0.1", "0.3", "1", "3")
+
+
+def tau_is_key(means: Means) -> Outcome | None:
+    """Tau makes a larger difference than dropout and than perceptrons' sizes (section 5.4)."""
+    tau, dropout = of(means, "tau", TAUS), of(means, "dropout", DROPOUTS)
+    sizes = of(means, "mlp", ("small", "medium", "big"))
+    if not (tau and dropout and sizes):
+        return None
+    others = {"dropout": span(dropout), "perceptrons' sizes": span(sizes)}
+    holds = span(tau) > max(others.values()) + MARGIN
+    text = ", ".join(f"{value:.1f} of {what}" for what, value in others.items())
+    return Outcome(holds, f"Points between best and worst: {span(tau):.1f} of tau, {text}.")
+
+
+def less_sensitive(means: Means, window: tuple[str, ...]) -> Outcome | None:
+    """Over the same factor of tau a codebook's accuracy varies less (appendix E)."""
+    tau, codebook = of(means, "tau", window), of(means, "codebook", CODEBOOKS)
+    if not (tau and codebook):
+        return None
+    holds = span(codebook) + MARGIN < span(tau)
+    reason = f"{span(codebook):.1f} points for tau 0.1 to 3 of the codebook, {span(tau):.1f} for "
+    return Outcome(holds, f"{reason}{window[0]} to {window[-1]} of Group-Sum.")
+
+
+def binary_is_worse(means: Means) -> Outcome | None:
+    """By more than 5 points, in each reading (appendix E)."""
+    binary, base = of(means, "binary-loss", tuple(READINGS["binary-loss"])), _base(means)
+    if not binary or base is None:
+        return None
+    gaps = {reading: base - mean for reading, mean in binary.items()}
+    text = ", ".join(f"{gap:.1f} with {reading}" for reading, gap in gaps.items())
+    return Outcome(min(gaps.values()) > 5, f"Points below the baseline: {text}.")
+
+
+def dense_loses(means: Means, reading: str) -> Outcome | None:
+    """All three stay below the baseline (tables of appendix F)."""
+    dense = of(means, "fully-connected", tuple(_key(run, reading) for run in HIDDEN))
+    base = _base(means)
+    if not dense or base is None:
+        return None
+    low, high = min(dense.values()), max(dense.values())
+    return Outcome(high < base - MARGIN, f"{low:.2f} to {high:.2f} %, baseline {base:.2f} %.")
+
+
+def codebook_beats(means: Means) -> Outcome | None:
+    """With its best tau, as the text of appendix E compares."""
+    codebook, base = of(means, "codebook", CODEBOOKS), _base(means)
+    if not codebook or base is None:
+        return None
+    top = max(codebook.values())
+    return Outcome(top > base + MARGIN, f"{top:.2f} % against {base:.2f} %.")
+
+
+def span(means: Mapping[str, float]) -> float:
+    """Best less worst."""
+    return max(means.values()) - min(means.values())
+
+
+def _base(means: Means) -> float | None:
+    return means.get(("baseline", ""))
 
 
 def _fields(section: str, setting: str) -> dict[str, Any]:
     """What a row changes of the baseline."""
     if section == "tau":
         return {"tau": float(setting)}
-    if section == "binary-loss":
-        return {"loss": "binary-logit"}
-    if section == "fully-connected":
-        return {"head": "dense", "hidden": HIDDEN[setting]}
     if section == "codebook":
         return {"head": "codebook", "tau": float(setting)}
-    return {"dropout": float(setting)}
+    if section == "dropout":
+        return {"dropout": float(setting)}
+    run, _, reading = setting.rpartition(", ")
+    fields = READINGS[section][reading]
+    return (
+        fields if section == "binary-loss" else {"head": "dense", "hidden": HIDDEN[run], **fields}
+    )
 
 
 def _label(section: str, setting: str) -> str:
@@ -205,10 +295,6 @@ def _label(section: str, setting: str) -> str:
     if section == "dropout":
         return f"p = {setting}"
     if section == "fully-connected":
-        return f"run {setting}: {', '.join(map(str, HIDDEN[setting]))}"
+        run, _, reading = setting.partition(", ")
+        return f"run {run}: {', '.join(map(str, HIDDEN[run]))}; {reading}"
     return setting or "-"
-
-
-def _range(found: dict[str, Measured]) -> float:
-    means = [value.mean for value in found.values()]
-    return max(means) - min(means) if means else 0.0

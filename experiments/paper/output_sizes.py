@@ -1,18 +1,28 @@
 """Output layers of 16,000, 64,000 and 256,000 gates behind the same backbone of 64,000.
 
-The paper does not say whether an output layer is the last of six or comes on top: here it is the
-last of six.
+The paper does not say how 64,000 become 16,000. A layer reads two inputs with each gate, so one of
+16,000 behind 64,000 leaves half of them unread, which the implementations that the paper may have
+used refuse. Both ways are here: layers that halve the width on top of the six, and a last of six.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import synthetic_nets
-from paper_settings import about, best, counts, gates
+from paper_settings import about, best, counts
 
-from gategrad.config import RunConfig
-from gategrad.results import Figure, ResultRows, ResultTable, Section, TableLine, judged
+from gategrad.config import RunConfig, with_fields
+from gategrad.results import (
+    Claim,
+    Figure,
+    Outcome,
+    ResultRows,
+    ResultTable,
+    Section,
+    TableLine,
+    printed_claim,
+)
 from gategrad.results.plots import curves
 
 TITLE = "Appendix D.1: size of the output layer"
@@ -20,66 +30,85 @@ CLAIM = "With the backbone fixed, the size of the output layer hardly matters."
 PLACE = 50.0
 OUTPUTS = (16_000, 64_000, 256_000)
 TAUS = (1.0, 10.0, 100.0)
+READINGS = {
+    "halving": "on top of six layers, in layers that halve the width",
+    "last": "as the last of six layers, resized",
+}
+WIDTHS = {"paper": 64_000, "small": 4_000, "smoke": 64}
 
 
 def classes(scale: str) -> tuple[int, ...]:
-    """Numbers of classes."""
-    return counts(scale, (2000, 7), (125, 3))
+    """Numbers of classes; of the most each has twice the outputs of the paper's at ``small``."""
+    return counts(scale, (2000, 7), (62, 4))
 
 
-def net(scale: str, n_classes: int, outputs: int, tau: float) -> RunConfig:
-    """One run; with 64,000 outputs it is Small."""
-    fields = {} if outputs == 64_000 else {"outputs": outputs}
-    return synthetic_nets.net(scale, n_classes, synthetic_nets.SMALL, tau, **fields)
+def size(scale: str, outputs: int) -> int:
+    """Outputs at a scale."""
+    return outputs * WIDTHS[scale] // 64_000
+
+
+def net(scale: str, n_classes: int, outputs: int, tau: float, reading: str) -> RunConfig:
+    """One run; with 64,000 outputs it is Small, whatever the reading."""
+    config = synthetic_nets.net(scale, n_classes, synthetic_nets.SMALL, tau)
+    fields = {"model.width": WIDTHS[scale]}
+    if outputs != 64_000:
+        fields |= {"model.outputs": size(scale, outputs), "model.taper": reading}
+    return with_fields(config, fields)
 
 
 def runs(scale: str) -> Iterator[RunConfig]:
     """All runs."""
+    seen: dict[RunConfig, None] = {}
     for tau in TAUS if scale != "smoke" else TAUS[:1]:
-        for outputs in OUTPUTS:
-            for n in classes(scale):
-                yield net(scale, n, outputs, tau)
+        for reading in READINGS:
+            for outputs in OUTPUTS:
+                for n in classes(scale):
+                    seen[net(scale, n, outputs, tau, reading)] = None
+    yield from seen
 
 
 def report(rows: ResultRows) -> Section:
-    """For each size its best tau; and all of them in a table."""
+    """For each size and reading its best tau; and all of them in a table."""
     scale, numbers = rows.scale, classes(rows.scale)
-    series, lines = {}, []
-    tops = {}
-    for outputs in OUTPUTS:
-        name = f"{gates(outputs, scale):,} outputs"
-        points = []
-        for n in numbers:
-            top = best(rows, {tau: [net(scale, n, outputs, tau)] for tau in TAUS})
-            if top is not None:
-                tops[outputs, n] = top[1]
-                points.append((float(n), top[1]))
-        series[name] = points
-        lines.append(TableLine(name))
-        for tau in TAUS:
-            values = [rows.measured([net(scale, n, outputs, tau)]) for n in numbers]
-            lines.append(TableLine(f"tau {tau:g}", values))
-    drawing = curves(series, x="classes", limits=(0, 103))
-    caption = "Test accuracy by the number of synthetic classes, for each size its best tau."
+    figures, lines = [], []
+    claims: list[Claim] = []
+    for reading, what in READINGS.items():
+        series = {}
+        tops: dict[int, dict[int, float]] = {n: {} for n in numbers}
+        lines.append(TableLine(f"Output layer {what}"))
+        for outputs in OUTPUTS:
+            name = f"{size(scale, outputs):,} outputs"
+            for n in numbers:
+                top = best(rows, {tau: [net(scale, n, outputs, tau, reading)] for tau in TAUS})
+                if top is not None:
+                    tops[n][outputs] = top[1]
+            series[name] = [(float(n), tops[n][outputs]) for n in numbers if outputs in tops[n]]
+            for tau in TAUS:
+                values = [rows.measured([net(scale, n, outputs, tau, reading)]) for n in numbers]
+                lines.append(TableLine(f"{name}, tau {tau:g}", values))
+        if any(series.values()):
+            drawing = curves(series, x="classes", limits=(0, 103))
+            caption = f"Test accuracy, for each size its best tau; the output layer {what}."
+            figures.append(Figure(f"output-sizes-{reading}", drawing, caption))
+        measured = [
+            rows.measured([net(scale, n, outputs, tau, reading)])
+            for n in numbers for outputs in OUTPUTS for tau in TAUS
+        ]  # fmt: skip
+        text = f"The width of the output layer hardly matters (output layer {what})."
+        ours = tops if scale != "smoke" else None
+        claims.append(printed_claim(text, hardly_matters, ours, None, measured))
     table = ResultTable(
         "Test accuracy, %", "output layer", [f"{n:,} classes" for n in numbers], lines
     )
-    holds, reason = None, ""
-    full = [n for n in numbers if all((outputs, n) in tops for outputs in OUTPUTS)]
-    if len(full) == len(numbers) and scale != "smoke":
-        spans = {n: _span([tops[outputs, n] for outputs in OUTPUTS]) for n in full}
-        holds = max(spans.values()) < 5
-        reason = "Best minus worst size, each with its best tau: " + ", ".join(
-            f"{span:.1f} points at {n:,} classes" for n, span in spans.items()
-        ) + ". Less than 5 counts as hardly."  # fmt: skip
-    measured = [
-        rows.measured([net(scale, n, outputs, tau)])
-        for n in full for outputs in OUTPUTS for tau in TAUS
-    ]  # fmt: skip
-    claim = judged("The width of the output layer hardly matters.", holds, reason, measured)
-    figures = [Figure("output-sizes", drawing, caption)] if any(series.values()) else []
-    return Section([table], figures, [claim], [about(scale)])
+    return Section([table], figures, claims, [about(scale)])
 
 
-def _span(values: list[float]) -> float:
-    return max(values) - min(values)
+def hardly_matters(tops: Mapping[int, Mapping[int, float]]) -> Outcome | None:
+    """Less than 5 points between best and worst size, at every number of classes."""
+    if any(len(by_size) < len(OUTPUTS) for by_size in tops.values()):
+        return None
+    spans = {n: max(some.values()) - min(some.values()) for n, some in tops.items()}
+    reason = "Best minus worst size, each with its best tau: " + ", ".join(
+        f"{span:.1f} points at {n:,} classes" for n, span in spans.items()
+    )  # fmt: skip
+    return Outcome(max(spans.values()) < 5, f"{reason}. Less than 5 counts as hardly.")

@@ -86,6 +86,13 @@ def set_name(name: str, scale: str) -> str:
     return NAMES[name]
 
 
+def not_at_hand(name: str) -> str:
+    """Why there are no runs where there are none: a set without a stand-in needs its files."""
+    if name in STAND_INS or name in ("mnist", "fashion-mnist"):
+        return ""
+    return f"{NAMES[name]} is not at hand, and nothing stands in for it."
+
+
 def synthetic(n_classes: int) -> DataConfig:
     """The synthetic set."""
     return DataConfig("synthetic", n_classes=n_classes)
@@ -137,7 +144,8 @@ def synthetic_epochs(data: DataConfig, steps: int = 24_000, most: int = 60) -> i
 def dlgn(data: DataConfig, scale: str, seed: int = 0, **fields: Any) -> RunConfig:
     """A logic gate network: the baseline with fields of model and training changed.
 
-    ``width`` and ``outputs`` are the paper's and become those of the scale, and so does the tau of
+    Outputs that are not as wide as a layer come after it in layers that halve the width. ``width``
+    and ``outputs`` are the paper's and become those of the scale, and so does the tau of
     a Group-Sum on images.
     """
     start = _start(data, scale)
@@ -180,14 +188,14 @@ def clgn(
     ``smoke`` has none: its digits are too small for their windows.
     """
     paper = CLGN[kind]
-    name = paper if scale == "paper" else f"{paper[:-1]}s"
+    name = fields.pop("network", paper if scale == "paper" else f"{paper[:-1]}s")
     if scale == "smoke" or name not in CONVOLUTIONAL:
         return []
     # Few classes are few samples, on which gates of trees need more epochs to leave their start.
     small = 5 if data.n_classes is None else min(40, max(5, 80 // data.n_classes))
     epochs = 100 if scale == "paper" else small
     train = TrainConfig(epochs=epochs, train_input=train_input(data), **_CLGN_TRAINING[kind])
-    if fields.get("head", "group-sum") == "group-sum":
+    if scale == "small" and fields.get("head", "group-sum") == "group-sum":
         share = clgn_outputs(name) / clgn_outputs(paper)
         fields["tau"] = float(f"{fields['tau'] * share**0.5:.3g}")
     model = ModelConfig(network=name, init="residual")

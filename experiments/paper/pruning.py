@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 from paper_settings import NUMBERS, about, of_tau
 
 from gategrad.config import RunConfig
-from gategrad.results import Figure, ResultRow, ResultRows, Section, judged
+from gategrad.results import Figure, Outcome, ResultRow, ResultRows, Section, printed_claim
 from gategrad.results.plots import curves
 
 TITLE = "Appendix D: pruning by tau"
@@ -18,22 +18,21 @@ CLAIM = (
 )
 PLACE = 42.0
 OBSERVE = ("pruning",)
-TAUS = {
-    "paper": (0.05, 0.5, 3.0, 20.0, 200.0),
-    "small": (0.05, 0.5, 3.0, 20.0, 200.0),
-    "smoke": (3.0,),
-}
+TAUS = (0.05, 0.5, 3.0, 20.0, 200.0)
+
+Curve = Sequence[tuple[float, float]]
+"""Percentages of outputs that are removed, each with what is left or goes, in percent."""
+
+
+def taus(scale: str) -> tuple[float, ...]:
+    """One for smoke."""
+    return TAUS if scale != "smoke" else (3.0,)
 
 
 def runs(scale: str) -> Iterator[RunConfig]:
     """One per tau."""
-    for tau in TAUS[scale]:
+    for tau in taus(scale):
         yield of_tau(scale, tau)
-
-
-def roughness(curve: list[float]) -> float:
-    """Mean jump beyond a curve's smooth course, in points."""
-    return float(np.abs(np.diff(100 * np.array(curve), 2)).mean())
 
 
 def curve_of(row: ResultRow, name: str) -> list[tuple[float, float]]:
@@ -45,19 +44,19 @@ def curve_of(row: ResultRow, name: str) -> list[tuple[float, float]]:
 
 def report(rows: ResultRows) -> Section:
     """The curves, ours and the paper's share of gates, and the claims."""
-    taus = TAUS[rows.scale]
-    found = {tau: row for tau in taus if (row := rows.get(of_tau(rows.scale, tau))) is not None
+    found = {tau: row for tau in taus(rows.scale)
+             if (row := rows.get(of_tau(rows.scale, tau))) is not None
              and "pruning_accuracy" in row.observed}  # fmt: skip
-    series = {f"tau {tau:g}": curve_of(row, "pruning_accuracy") for tau, row in found.items()}
-    figures, gap = [], None
+    accuracy = {tau: curve_of(row, "pruning_accuracy") for tau, row in found.items()}
+    gates = {tau: curve_of(row, "gates_removed") for tau, row in found.items()}
+    printed = list(
+        zip(NUMBERS["pruned_outputs_percent"], NUMBERS["pruned_gates_percent"], strict=True)
+    )
+    figures = []
     if found:
-        gone = dict(series.setdefault("gates removed", curve_of(next(iter(found.values())),
-                                                                "gates_removed")))  # fmt: skip
-        printed = list(
-            zip(NUMBERS["pruned_outputs_percent"], NUMBERS["pruned_gates_percent"], strict=True)
-        )
+        series = {f"tau {tau:g}": curve for tau, curve in accuracy.items()}
+        series["gates removed"] = next(iter(gates.values()))
         series["gates removed, paper"] = printed
-        gap = max((abs(gone[x] - y) for x, y in printed if x in gone), default=None)
         drawing = curves(
             series, x="outputs removed of each class, %", y="%", log=False, limits=(0, 102),
             markers=False, styles={
@@ -70,20 +69,52 @@ def report(rows: ResultRows) -> Section:
             "gates that go with them, with the paper's printed points."
         )
         figures.append(Figure("pruning", drawing, caption))
-    tested = rows.scale != "smoke"
-    rough = {tau: roughness(row.observed["pruning_accuracy"]) for tau, row in found.items()}
-    holds, reason = None, ""
-    if tested and len(rough) == len(taus):
-        values = list(rough.values())  # two small taus, then larger ones
-        holds = min(values[:2]) > 2 * max(values[2:])
-        reason = "Mean second difference: " + ", ".join(
-            f"{value:.2f} points for tau {tau:g}" for tau, value in rough.items()
-        ) + "."  # fmt: skip
-    measured = [rows.measured([of_tau(rows.scale, tau)]) for tau in taus]
-    claims = [judged("Low tau gives rough pruning curves, large tau smooth ones.", holds, reason,
-                     measured)]  # fmt: skip
-    holds = None if gap is None or not tested else gap < 1
-    reason = "" if gap is None else f"At most {gap:.2f} points from the paper's printed points."
-    claims.append(judged("The share of gates that can go is that of the dashed curve.", holds,
-                         reason, measured))  # fmt: skip
+    meant = rows.scale != "smoke"
+    measured = [rows.measured([of_tau(rows.scale, tau)]) for tau in taus(rows.scale)]
+    claims = [
+        printed_claim("Low tau gives rough pruning curves, large tau smooth ones.", smoother,
+                      accuracy if meant else None, None, measured),
+        printed_claim("The larger tau, the more outputs can go without much loss.", more_can_go,
+                      accuracy if meant else None, None, measured),
+        printed_claim("The gates that go with outputs follow from the wiring alone.", by_wiring,
+                      list(gates.values()) if gates and meant else None, [printed], measured),
+    ]  # fmt: skip
     return Section([], figures, claims, [about(rows.scale)])
+
+
+def smoother(found: Mapping[float, Curve]) -> Outcome | None:
+    """Mean jump beyond a curve's smooth course: of two small tau twice that of larger ones."""
+    if len(found) < len(TAUS):
+        return None
+    rough = {tau: float(np.abs(np.diff([y for _, y in found[tau]], 2)).mean()) for tau in TAUS}
+    values = list(rough.values())
+    text = ", ".join(f"{value:.2f} points for tau {tau:g}" for tau, value in rough.items())
+    return Outcome(min(values[:2]) > 2 * max(values[2:]), f"Mean second difference: {text}.")
+
+
+def more_can_go(found: Mapping[float, Curve]) -> Outcome | None:
+    """Before two points of accuracy are lost: never fewer than with the next smaller tau."""
+    if len(found) < len(TAUS):
+        return None
+    share = {}
+    for tau in TAUS:
+        whole = found[tau][0][1]
+        lost = next((x for x, y in found[tau] if y < whole - 2), 100.0)
+        share[tau] = max((x for x, _ in found[tau] if x < lost), default=0.0)
+    values = list(share.values())
+    text = ", ".join(f"{value:.0f} % for tau {tau:g}" for tau, value in share.items())
+    holds = values == sorted(values) and values[0] < values[-1]
+    return Outcome(holds, f"Outputs that can go for two points: {text}.")
+
+
+def by_wiring(found: Sequence[Curve]) -> Outcome | None:
+    """Each layer's share is that of the outputs to the power 2 ** layers from the end, +-1 point.
+
+    Of six layers as wide as the outputs; see ``docs/analysis.md``.
+    """
+    apart = max(
+        abs(y - 100 * sum((x / 100) ** 2**layer for layer in range(6)) / 6)
+        for curve in found
+        for x, y in curve
+    )
+    return Outcome(apart < 1, f"At most {apart:.2f} points from what the wiring makes of it.")

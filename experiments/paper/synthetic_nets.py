@@ -21,8 +21,14 @@ def classes(scale: str) -> tuple[int, ...]:
 
 
 def net(scale: str, n_classes: int, size: str, tau: float, **fields: Any) -> RunConfig:
-    """Small: 64,000 gates a layer. Big: 256,000 before a last layer of 64,000."""
-    sizes = {"width": 256_000, "outputs": 64_000} if size == BIG else {"width": 64_000}
+    """Small: 64,000 gates a layer. Big: 256,000, then down to 64,000 outputs in halving layers.
+
+    With ``taper="last"`` the last of Big's six layers has 64,000, and half of the fifth is unread.
+    """
+    sizes = {"width": 64_000}
+    if size == BIG:
+        fields = {"taper": "halving", **fields}
+        sizes = {"width": 256_000, "outputs": 64_000}
     return dlgn(synthetic(n_classes), scale, tau=tau, **{**sizes, **fields})
 
 
@@ -38,9 +44,11 @@ def ceilings(rows: ResultRows, numbers: tuple[int, ...]) -> list[tuple[float, fl
     return [(n, 100 * synthetic_ceiling(n)) for n in numbers]
 
 
-def best_tau(rows: ResultRows, n_classes: int, size: str) -> tuple[float, float] | None:
+def best_tau(
+    rows: ResultRows, n_classes: int, size: str, **fields: Any
+) -> tuple[float, float] | None:
     """The better tau of two, and its accuracy."""
-    return best(rows, {tau: [net(rows.scale, n_classes, size, tau)] for tau in TAUS})
+    return best(rows, {tau: [net(rows.scale, n_classes, size, tau, **fields)] for tau in TAUS})
 
 
 def points(rows: ResultRows, configs: dict[int, RunConfig]) -> list[tuple[float, float]]:
