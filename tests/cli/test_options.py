@@ -24,7 +24,8 @@ FLAGS = {
     None: "recipe seed out resume tensorboard gate-statistics data-dir threads device timeout "
     "quiet json",
     "Network": "model channels layers width outputs taper head dropout tree-levels code-size codes "
-    "hidden tau tau-end tau-schedule learn-tau connections hidden-connections parametrization init",
+    "hidden dense-weights tau tau-end tau-schedule learn-tau connections hidden-connections "
+    "parametrization init",
     "Training": "forward backward-temperature precision epochs steps patience tol batch-size lr "
     "schedule weight-decay clip-norm train-input loss class-weight shift flip start teacher "
     "teacher-weight teacher-temperature",

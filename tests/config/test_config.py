@@ -145,9 +145,10 @@ def test_fields_that_came_later_leave_old_names_alone():
         RunConfig(model=ModelConfig(dropout=0.1)),
         RunConfig(model=ModelConfig(tree_levels=2)),
         RunConfig(model=ModelConfig(outputs=100, taper="halving")),
+        RunConfig(model=ModelConfig(dense_weights="plain")),
         RunConfig(train=TrainConfig(loss="binary-logit")),
     ]
-    assert len({RunConfig().run_id, *(config.run_id for config in changed)}) == 5
+    assert len({RunConfig().run_id, *(config.run_id for config in changed)}) == 6
 
 
 def recorded() -> list[dict]:

@@ -54,6 +54,32 @@ def test_a_file_with_other_sizes_than_it_says_is_refused_before_they_take_memory
         load_model(tmp_path / "other.safetensors")
 
 
+@pytest.mark.parametrize(("weights", "other"), [("scaled", "plain"), ("plain", "scaled")])
+def test_dense_weights_are_read_as_what_they_are(weights, other, tmp_path):
+    model = ModelConfig(layers=1, width=60, head="dense", hidden=(8,), dense_weights=weights)
+    config = RunConfig(DataConfig("digits"), model, TrainConfig(epochs=1, steps=12))
+    result = train_run(config, tmp_path / "run", progress=False)
+    assert result["discrete_test_accuracy"] == result["compiled_test_accuracy"]
+    saved = load_model(tmp_path / "run")
+    assert saved.model[-1].weights == weights
+    start = replace(config.train, start=str(tmp_path / "run"), steps=1, lr=1e-12)
+    train_run(replace(config, train=start), tmp_path / "again", progress=False)
+    again = load_model(tmp_path / "again").model.state_dict()
+    for name, tensor in saved.model.state_dict().items():
+        assert torch.allclose(again[name], tensor, atol=1e-9), name
+
+    changed = replace(config, model=replace(model, dense_weights=other))
+    save_model(tmp_path / "other.safetensors", saved.model, saved.data, changed)
+    with pytest.raises(
+        ValueError, match=r"no model that can be rebuilt: only the .*linears\.0\.bias"
+    ):
+        load_model(tmp_path / "other.safetensors")
+    with pytest.raises(ValueError, match=f"it was trained with model.dense_weights={weights}: use"):
+        train_run(replace(changed, train=start), tmp_path / "changed", progress=False)
+    with pytest.raises(ValueError, match="dense_weights"):
+        train_run(changed, tmp_path / "run", resume=True, progress=False)
+
+
 def test_the_command_line_knows_heads(tmp_path):
     def train(*options):
         where = ["--out", str(tmp_path / str(len(options)) / options[-1]), "--quiet"]
@@ -70,6 +96,9 @@ def test_the_command_line_knows_heads(tmp_path):
     config = configured(train("--head", "dense", "--hidden", "5,4"))
     assert config["model"]["hidden"] == [5, 4]
     assert configured(train("--head", "dense", "--hidden", "none"))["model"]["hidden"] == []
+    plain = configured(train("--head", "dense", "--dense-weights", "plain"))
+    assert plain["model"]["dense_weights"] == "plain"
+    assert "the head group-sum has no --dense-weights" in train("--dense-weights", "plain").output
     assert configured(train("--tau", "2.5"))["model"]["tau"] == 2.5
     done = train("--tau", "high")
     assert done.exit_code == 2

@@ -274,7 +274,7 @@ def _check_sizes(config: RunConfig, facts: DataFacts, state: Mapping[str, Tensor
         raise ValueError(f"its configuration has {described} leaves, its tensors {held}")
     size = head_kind(config.model).size(n_classes, widths[-1], config.model)
     if size.weights:
-        dense = [name for name in state if ".linears." in name and name.endswith(".weight")]
+        dense = [name for name in state if "linears." in name and name.endswith(".weight")]
         held = sum(state[name].numel() for name in dense)
         if size.weights != held:
             raise ValueError(

@@ -11,13 +11,14 @@ from gategrad.config.number_lists import numbers, widths
 from gategrad.config.option import DATA, NETWORK, TRAINING, check_choices, option, options
 from gategrad.config.typed_fields import normalize
 
-__all__ = ["HEAD_NAMES", "TAPERS", "ModelConfig", "settings_of"]
+__all__ = ["DENSE_WEIGHTS", "HEAD_NAMES", "TAPERS", "ModelConfig", "settings_of"]
 
 # The table of heads needs torch, which takes seconds to load; a test compares them.
 HEAD_NAMES: Final = (
     "group-sum", "codebook", "group-sum-codebook", "dense", "tree", "tree-full",
 )  # fmt: skip
 TAPERS: Final = ("last", "halving")
+DENSE_WEIGHTS: Final = ("scaled", "plain")
 
 
 def _tau(text: str) -> float | str:
@@ -66,6 +67,8 @@ class ModelConfig:
         channels: What sizes of a convolutional network are multiples of, k; its own by default.
         taper: How ``width`` becomes ``outputs``: ``last``, in the last of ``layers``; or
             ``halving``, in further layers behind them, each half as wide as the one before or more.
+        dense_weights: What a dense head trains: ``scaled``, weights in units of
+            ``1 / sqrt(inputs)``; or ``plain``, the weights themselves.
     """
 
     layers: int = option(6, NETWORK, "Logic layers.", shown="by recipe; paper: 6")
@@ -186,6 +189,14 @@ class ModelConfig:
         "last, or halving: further layers halve the width down to outputs.",
         choices=TAPERS,
         after="outputs",
+        later=True,
+    )
+    dense_weights: str = option(
+        "scaled",
+        NETWORK,
+        "Weights of dense: scaled, in units of 1 / sqrt(inputs), or plain.",
+        choices=DENSE_WEIGHTS,
+        after="hidden",
         later=True,
     )
 

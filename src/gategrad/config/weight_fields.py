@@ -8,9 +8,10 @@ __all__ = ["DATA_BITS", "MODEL_SIZES"]
 
 MODEL_SIZES: Final = (
     "network", "channels", "layers", "width", "outputs", "taper", "head", "tree_levels", "hidden",
-    "code_size", "learned_thresholds", "parametrization", "connections", "hidden_connections",
+    "dense_weights", "code_size", "learned_thresholds", "parametrization", "connections",
+    "hidden_connections",
 )  # fmt: skip
-"""Fields of a network that decide its weights' shapes and its wiring."""
+"""Fields of a network that decide its weights' shapes and meaning, and its wiring."""
 
 DATA_BITS: Final = ("thresholds", "n_thresholds", "encoding", "categories", "detectors")
 """Fields of data that decide what its bits are."""

@@ -110,7 +110,7 @@ def _codebook_size(n_classes: int, n_outputs: int, config: ModelConfig) -> HeadS
 def _dense(
     n_classes: int, n_outputs: int, config: ModelConfig, seed: np.random.SeedSequence
 ) -> Head:
-    return DenseHead(n_classes, n_outputs, config.hidden, seed=seed)
+    return DenseHead(n_classes, n_outputs, config.hidden, weights=config.dense_weights, seed=seed)
 
 
 def _dense_size(n_classes: int, n_outputs: int, config: ModelConfig) -> HeadSize:
@@ -127,7 +127,7 @@ HEADS: Final[dict[str, HeadKind]] = {
     "group-sum-codebook": HeadKind(
         _codebook, _codebook_size, options=(*_TAU, "codes", "code_size")
     ),
-    "dense": HeadKind(_dense, _dense_size, options=("hidden",)),
+    "dense": HeadKind(_dense, _dense_size, options=("hidden", "dense_weights")),
     "tree": HeadKind(_group_sum, class_layers="part", options=(*_TAU, "dropout", "tree_levels")),
     "tree-full": HeadKind(
         _group_sum, class_layers="whole", options=(*_TAU, "dropout", "tree_levels")
