@@ -231,7 +231,7 @@ def less_sensitive(means: Means, window: tuple[str, ...]) -> Outcome | None:
     tau, codebook = of(means, "tau", window), of(means, "codebook", CODEBOOKS)
     if not (tau and codebook):
         return None
-    holds = span(codebook) + MARGIN < span(tau)
+    holds = span(codebook) < span(tau)
     reason = f"{span(codebook):.1f} points for tau 0.1 to 3 of the codebook, {span(tau):.1f} for "
     return Outcome(holds, f"{reason}{window[0]} to {window[-1]} of Group-Sum.")
 
