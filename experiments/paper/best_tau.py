@@ -126,6 +126,7 @@ def shrinks(places: Places) -> Outcome:
 
 
 def _in_words(each: float, classes: float) -> str:
+    each, classes = (round(power, 2) + 0.0 for power in (each, classes))  # no minus before 0
     return (
         f"Best tau in proportion to outputs per class to the power {each:.2f} and to classes to "
         f"the power {classes:.2f}."
