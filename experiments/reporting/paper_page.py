@@ -1,6 +1,8 @@
 """The paper's claims on all results so far to ``docs/paper.md``, with pictures.
 
-python experiments/reporting/paper_page.py
+    python experiments/reporting/paper_page.py
+
+Writes the table of experiments in ``experiments/paper/README.md``, too.
 """
 
 from __future__ import annotations
@@ -10,16 +12,19 @@ from typing import Final
 
 from stored_results import RESULTS, ROOT
 
-from gategrad.results import load_experiments, read_rows
-from gategrad.results.claims import HELD, NOT_TESTED
+from gategrad.results import Claim, Experiment, load_experiments, read_rows
+from gategrad.results.claims import HELD, NOT_PRINTED, NOT_TESTED
 from gategrad.results.pages import markdown_table, markdown_text, page_part
-from gategrad.results.report import Report, tally, verdicts
+from gategrad.results.report import Report, ReportSection, tally, verdicts
+from gategrad.results.what_ran import what_ran
+from gategrad.results.wording import duration
 from gategrad.system.figures import save_figure
 
 PAGE: Final = ROOT / "docs" / "paper.md"
 IMAGES: Final = ROOT / "docs" / "images"
+README: Final = ROOT / "experiments" / "paper" / "README.md"
 # Figures of the page, by experiment; the others are in the report.
-SHOWN: Final = ("intro", "synthetic_classes", "output_sizes", "tau_dropout")
+SHOWN: Final = ("synthetic_classes", "best_tau", "tau_curves", "output_sizes", "tau_dropout")
 
 
 def document() -> Report:
@@ -29,25 +34,42 @@ def document() -> Report:
 
 
 def claims(found: Report) -> Iterator[str]:
-    """Those that were tested, a line each; how many were not, and of what."""
+    """Those that were tested by experiment, with what was tested; then the others."""
     every = verdicts(found)
-    tested = [each for each in every if each[0].verdict != NOT_TESTED]
     yield f"{tally(claim for claim, *_ in every)}."
-    yield ""
-    rows = [
-        (
-            markdown_text(claim.text),
-            claim.verdict if claim.verdict == HELD else f"**{claim.verdict}**",
-            markdown_text(claim.reason),
-            markdown_text(f"{title}, {scale}"),
-        )
-        for claim, title, scale, _ in tested
-    ]
-    yield from markdown_table(("claim", "verdict", "what says so", "experiment, scale"), rows)
-    left = [title for claim, title, *_ in every if claim.verdict == NOT_TESTED]
-    if left:
+    tested: dict[str, list[Claim]] = {}
+    for claim, title, scale, _ in every:
+        if claim.verdict != NOT_TESTED:
+            tested.setdefault(f"{title}, {scale}", []).append(claim)
+    for title, some in tested.items():
+        yield from ("", f"**{markdown_text(title)}**", "")
+        rows = [(_text(claim), _ours(claim), _printed(claim)) for claim in some]
+        yield from markdown_table(("claim", "our runs", "the paper's numbers"), rows)
         yield ""
-        yield f"Not yet tested: {len(left)} claims of {'; '.join(dict.fromkeys(left))}."
+        yield f"Tested on {markdown_text(what_ran([row for c in some for row in c.rows]))}."
+    left = [claim for claim, *_ in every if claim.verdict == NOT_TESTED]
+    if left:
+        yield from ("", "**Not yet tested**", "")
+        rows = [(_text(claim), markdown_text(claim.reason), _printed(claim)) for claim in left]
+        yield from markdown_table(("claim", "why", "the paper's numbers"), rows)
+
+
+def _text(claim: Claim) -> str:
+    return markdown_text(claim.text)
+
+
+def _ours(claim: Claim) -> str:
+    return f"{_verdict(claim.verdict)}: {markdown_text(claim.reason)}"
+
+
+def _printed(claim: Claim) -> str:
+    if claim.printed in ("", NOT_PRINTED):
+        return claim.printed
+    return f"{_verdict(claim.printed)}: {markdown_text(claim.printed_reason)}"
+
+
+def _verdict(word: str) -> str:
+    return word if word == HELD else f"**{word}**"
 
 
 def figures(found: Report) -> Iterator[str]:
@@ -63,11 +85,44 @@ def figures(found: Report) -> Iterator[str]:
                 yield ""
 
 
+def experiments(found: Report) -> Iterator[str]:
+    """Each file, what it repeats, how many runs it has, and how long those that there are took."""
+    small = {each.experiment.name: each for each in found.sections if each.scale == "small"}
+    every: dict[str, Experiment] = {
+        each.experiment.name: each.experiment for each in found.sections
+    }
+    every |= {experiment.name: experiment for experiment, _ in found.missing}
+    rows = [
+        (
+            f"`{experiment.name}.py`",
+            markdown_text(experiment.title),
+            str(len(experiment.runs("small"))),
+            _time(small.get(experiment.name), found),
+            str(len(experiment.runs("paper"))),
+        )
+        for experiment in sorted(every.values(), key=lambda each: each.place)
+    ]
+    names = ("file", "in the paper", "`small`: runs", "those that there are took", "`paper`: runs")
+    yield from markdown_table(names, rows)
+
+
+def _time(section: ReportSection | None, found: Report) -> str:
+    if section is None:
+        return "-"
+    configs = section.experiment.runs("small")
+    seconds = [
+        row.seconds or 0.0
+        for config in configs if (row := found.rows.get(config.run_id)) is not None
+    ]  # fmt: skip
+    return f"{duration(sum(seconds))} ({section.finished})"
+
+
 def main() -> None:
     """Write all of it."""
     found = document()
     page_part(PAGE, "claims", claims(found))
     page_part(PAGE, "figures", figures(found))
+    page_part(README, "experiments", experiments(found))
 
 
 if __name__ == "__main__":
