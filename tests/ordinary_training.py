@@ -53,8 +53,10 @@ def options_of(**options):
 
 def ordinary_optimizer(model, c):
     if c.weight_decay:
-        return torch.optim.AdamW(model.parameters(), c.lr, weight_decay=c.weight_decay)
-    return torch.optim.Adam(model.parameters(), c.lr)
+        return torch.optim.AdamW(
+            model.parameters(), c.lr, eps=c.adam_epsilon, weight_decay=c.weight_decay
+        )
+    return torch.optim.Adam(model.parameters(), c.lr, eps=c.adam_epsilon)
 
 
 def ordinary_step(model, optimizer, batch, c):

@@ -116,6 +116,7 @@ def test_bad_json(text, message):
         ({"steps": 0}, "steps must be at least 1"),
         ({"lr": 0.0}, "lr must be positive"),
         ({"lr": float("nan")}, "lr must be positive"),
+        ({"adam_epsilon": 0.0}, "adam_epsilon must be positive, got 0.0"),
         ({"weight_decay": -1.0}, "weight_decay must not be negative"),
         ({"clip_norm": 0.0}, "clip_norm must be positive"),
         ({"schedule": "linear"}, "schedule must be 'constant' or 'cosine', got 'linear'"),

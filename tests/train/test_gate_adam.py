@@ -55,7 +55,9 @@ def test_a_state_that_cannot_be_stepped_in_place_is_refused():
 
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize(
-    "options", [{}, {"weight_decay": 0.05, "clip_norm": 0.05}], ids=["plain", "decay and clipping"]
+    "options",
+    [{}, {"weight_decay": 0.05, "clip_norm": 0.05}, {"adam_epsilon": 1e-4}],
+    ids=["plain", "decay and clipping", "epsilon"],
 )
 def test_training_is_ordinary_training(mode, options):
     c, batches = options_of(**options), batches_of(50)

@@ -21,6 +21,8 @@ class TrainConfig:
         batch_size: Samples per step.
         lr: Adam's learning rate.
         schedule: ``constant`` or ``cosine`` (to zero at the last step).
+        adam_epsilon: What Adam adds to the root of its mean of squared gradients. Where gradients
+            are smaller, weights stand still.
         weight_decay: AdamW's decoupled weight decay.
         clip_norm: Largest norm of the whole gradient, or None.
         train_input: ``binary``, or ``continuous``: train on values scaled to [0, 1].
@@ -112,6 +114,13 @@ class TrainConfig:
         after="patience",
         later=True,
     )
+    adam_epsilon: float = option(
+        1e-8,
+        TRAINING,
+        "What Adam adds to the root of its mean of squared gradients.",
+        after="lr",
+        later=True,
+    )
     class_weight: str | None = option(
         None,
         TRAINING,
@@ -144,6 +153,8 @@ class TrainConfig:
             raise ValueError(f"shift must not be negative, got {self.shift}")
         if not 0 < self.lr < float("inf"):
             raise ValueError(f"lr must be positive, got {self.lr}")
+        if not 0 < self.adam_epsilon < float("inf"):
+            raise ValueError(f"adam_epsilon must be positive, got {self.adam_epsilon}")
         if not 0 <= self.weight_decay < float("inf"):
             raise ValueError(f"weight_decay must not be negative, got {self.weight_decay}")
         if self.clip_norm is not None and not self.clip_norm > 0:

@@ -83,7 +83,7 @@ class Descent:
         self.group = group
         self.stopping = False
         self._add_up = GradientSum(group)
-        self.adam = GateAdam(model, config.lr, config.weight_decay)
+        self.adam = GateAdam(model, config.lr, config.weight_decay, config.adam_epsilon)
         self._loss = LOSSES[config.loss].of
         self._temperatures = [m for m in model.modules() if isinstance(m, Temperature)]
         self.device = next(model.parameters()).device

@@ -60,19 +60,24 @@ class GateAdam:
         model: What is trained.
         lr: Learning rate.
         weight_decay: AdamW's, or 0.
+        epsilon: What is added to the root of the squared gradients' mean.
 
     Attributes:
         optimizer: Torch's optimizer of all parameters. It holds the state of all, under the names
             that torch uses, so that a training can be saved and resumed with or without this class.
     """
 
-    def __init__(self, model: nn.Module, lr: float, weight_decay: float) -> None:
+    def __init__(
+        self, model: nn.Module, lr: float, weight_decay: float, epsilon: float = 1e-8
+    ) -> None:
         parameters = [p for p in model.parameters() if p.requires_grad]
         self.optimizer: Optimizer
         if weight_decay > 0:
-            self.optimizer = AdamW(parameters, lr, weight_decay=weight_decay, fused=True)
+            self.optimizer = AdamW(
+                parameters, lr, eps=epsilon, weight_decay=weight_decay, fused=True
+            )
         else:
-            self.optimizer = Adam(parameters, lr, fused=True)
+            self.optimizer = Adam(parameters, lr, eps=epsilon, fused=True)
         self._decoupled = weight_decay > 0
         layers = [layer for layer in model.modules() if isinstance(layer, GateModule)]
         owners = Counter(id(layer.weight) for layer in layers)
