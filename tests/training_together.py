@@ -41,6 +41,7 @@ CASES: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "dense": ({"head": "dense", "hidden": (7,)}, {"clip_norm": 0.2, "lr": 0.01}),
     "tau": ({"learn_tau": "class"}, {"weight_decay": 0.1, "steps": 7}),
     "bits": ({}, {"loss": "binary-logit"}),
+    "logits": ({"forward": "hard"}, {"loss": "bce-with-logits"}),
     "weights": ({}, {"sample_weight": np.linspace(0, 2, 185), "patience": 1, "epochs": 9}),
     "bfloat16": ({"precision": "bfloat16"}, {}),
 }

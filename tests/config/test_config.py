@@ -148,8 +148,9 @@ def test_fields_that_came_later_leave_old_names_alone():
         RunConfig(model=ModelConfig(outputs=100, taper="halving")),
         RunConfig(model=ModelConfig(dense_weights="plain")),
         RunConfig(train=TrainConfig(loss="binary-logit")),
+        RunConfig(train=TrainConfig(loss="bce-with-logits")),
     ]
-    assert len({RunConfig().run_id, *(config.run_id for config in changed)}) == 6
+    assert len({RunConfig().run_id, *(config.run_id for config in changed)}) == 7
 
 
 def recorded() -> list[dict]:

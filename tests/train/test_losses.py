@@ -7,7 +7,7 @@ import gategrad as gg
 from gategrad.circuit.readout import balanced_groups
 from gategrad.config import TrainConfig
 from gategrad.data import from_arrays
-from gategrad.nn import GroupSum, dlgn
+from gategrad.nn import GroupSum, Temperature, dlgn
 from gategrad.train.losses import LOSSES
 
 
@@ -51,28 +51,80 @@ def test_binary_logit_is_the_cross_entropy_of_each_output():
         torch.testing.assert_close(p.grad, grad, rtol=1e-4, atol=1e-6)
 
 
-@pytest.mark.parametrize(
-    ("model", "message"),
-    [
-        (ten_inputs(forward="hard"), "needs forward='soft'"),
-        (dlgn(10, layers=2, width=33, head=GroupSum(3, dropout=0.5)), "use dropout=0"),
-        (torch.nn.Sequential(*ten_inputs()), "needs a DLGN that ends with Group-Sum"),
-    ],
-)
-def test_binary_logit_refuses_what_it_cannot_train(model, message):
+@pytest.mark.parametrize("forward", ["soft", "hard", "gumbel"])
+def test_bce_with_logits_takes_each_output_for_a_logit(forward):
+    x, y = batch()
+    model = ten_inputs(forward=forward)
+    torch.manual_seed(5)  # gumbel draws gates
+    s = torch.nn.Sequential(*model[:-1])(x)
+    wanted = torch.from_numpy(balanced_groups(32, 3))[None] == y[:, None]
+    logits = s.detach().double().requires_grad_()
+    losses = torch.where(wanted, (1 + (-logits).exp()).log(), (1 + logits.exp()).log())
+    expected = losses.sum(dim=1).mean()
+    expected.backward()
+    s.backward(logits.grad.float())
+    gradients = [p.grad.clone() for p in model.parameters()]
+    assert all(gradient.abs().sum() > 0 for gradient in gradients)
+    model.zero_grad()
+    torch.manual_seed(5)
+    found = LOSSES["bce-with-logits"].of(model, x, y)
+    found.at.backward(found.grad)
+    assert set(found.at.unique().tolist()) == {0, 1} or forward == "soft"
+    torch.testing.assert_close(found.value, expected.detach().float())
+    torch.testing.assert_close(found.grad, logits.grad.float())
+    for p, gradient in zip(model.parameters(), gradients, strict=True):
+        torch.testing.assert_close(p.grad, gradient, rtol=1e-4, atol=1e-6)
+
+
+def refused(model, loss, message):
     rng = np.random.default_rng(0)
     X, y = rng.integers(0, 2, (40, 10)).astype(np.uint8), np.arange(40) % 3
     data = from_arrays(X, y, X, y)
-    with pytest.raises(ValueError, match=message):
-        gg.fit(model, data, epochs=1, loss="binary-logit", progress=False)
+    with pytest.raises(ValueError, match=f"loss='{loss}' .*{message}"):
+        gg.fit(model, data, epochs=1, loss=loss, progress=False)
 
 
-def test_training_with_it_learns():
+OF_OUTPUTS = ("binary-logit", "bce-with-logits")
+
+
+@pytest.mark.parametrize("loss", OF_OUTPUTS)
+@pytest.mark.parametrize(
+    ("model", "message"),
+    [
+        (dlgn(10, layers=2, width=33, head=GroupSum(3, dropout=0.5)), "use dropout=0"),
+        (
+            dlgn(10, layers=2, width=33, head=GroupSum(3, Temperature(5.0, learned="model"))),
+            "use learn_tau='none'",
+        ),
+        (torch.nn.Sequential(*ten_inputs()), "needs a DLGN that ends with Group-Sum"),
+    ],
+)
+def test_losses_of_outputs_refuse_what_they_cannot_train(model, loss, message):
+    refused(model, loss, message)
+
+
+@pytest.mark.parametrize("forward", ["hard", "gumbel"])
+def test_binary_logit_refuses_bits(forward):
+    refused(ten_inputs(forward=forward), "binary-logit", "needs forward='soft'")
+
+
+@pytest.mark.parametrize(
+    ("loss", "forward", "share", "accuracy"),
+    # Of 1,000 outputs as logits, 900 that ought to be 0 lose log 2 each at the least, 100 that
+    # ought to be 1 log(1 + 1 / e): 655 in all, where outputs of 0.5 lose 924.
+    [
+        ("binary-logit", "soft", 0.6, 0.3),
+        ("bce-with-logits", "soft", 0.85, 0.2),
+        ("bce-with-logits", "hard", 0.85, 0.2),
+    ],
+)
+def test_training_with_them_learns(loss, forward, share, accuracy):
     digits = gg.load_dataset("digits", thresholds=[0.3, 0.6])
-    model = dlgn(digits.n_features, layers=3, width=1000, head=GroupSum(10, tau=5.0))
-    history = gg.fit(model, digits, epochs=8, lr=0.03, loss="binary-logit", progress=False)
-    assert history.epochs[-1].loss < 0.6 * history.epochs[0].loss
-    assert history.epochs[history.best_epoch - 1].valid_discrete_accuracy > 0.3
+    options = {"layers": 3, "width": 1000, "forward": forward}
+    model = dlgn(digits.n_features, head=GroupSum(10, tau=5.0), **options)
+    history = gg.fit(model, digits, epochs=8, lr=0.03, loss=loss, progress=False)
+    assert history.epochs[-1].loss < share * history.epochs[0].loss
+    assert history.epochs[history.best_epoch - 1].valid_discrete_accuracy > accuracy
 
 
 def test_unknown_loss():

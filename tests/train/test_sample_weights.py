@@ -80,6 +80,17 @@ def test_binary_logit() -> None:
     np.testing.assert_allclose(found.grad.numpy(), gradient, rtol=1e-4)
 
 
+def test_bce_with_logits() -> None:
+    x, y = weighted_batch()
+    found = LOSSES["bce-with-logits"].of(uneven_network(), x, y.labels, y.sample_weight)
+    s, (_, _, w) = found.at.detach().double().numpy(), one_hot_scores_weights(y)
+    wanted = balanced_groups(61, 3)[None] == y.labels.numpy()[:, None]
+    p = 1 / (1 + np.exp(-s))
+    losses = -np.log(np.where(wanted, p, 1 - p)).sum(axis=1)
+    assert float(found.value) == pytest.approx((w * losses).mean())
+    np.testing.assert_allclose(found.grad.numpy(), w[:, None] * (p - wanted) / 24, rtol=1e-5)
+
+
 def test_distillation() -> None:
     x, y = weighted_batch()
     found = distillation(uneven_network(), x, y, weight=0.3, temperature=2.5)

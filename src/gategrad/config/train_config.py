@@ -30,7 +30,8 @@ class TrainConfig:
             same as padding by so many zeros and cropping at random, but for bits of detectors at
             the border.
         flip: Mirror images left to right at random, half of them, anew each epoch.
-        loss: ``cross-entropy``, or ``binary-logit``, per output; see :mod:`gategrad.train.losses`.
+        loss: ``cross-entropy``, or per output ``binary-logit`` or ``bce-with-logits``; see
+            :mod:`gategrad.train.losses`.
         start: Folder of a run, or file of a saved model, whose weights and wiring training begins
             with; see :mod:`gategrad.train.starting_weights`.
         teacher: File of a teacher's class scores; see :mod:`gategrad.train.teacher`.
@@ -77,7 +78,7 @@ class TrainConfig:
     loss: str = option(
         "cross-entropy",
         TRAINING,
-        "cross-entropy, or binary-logit: on each output.",
+        "cross-entropy, or on each output: binary-logit or bce-with-logits.",
         after="train_input",
         later=True,
     )

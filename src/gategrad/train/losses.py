@@ -14,7 +14,13 @@ from typing import Final, NamedTuple, Protocol
 
 import torch
 from torch import Tensor, nn
-from torch.nn.functional import binary_cross_entropy, cross_entropy, kl_div, log_softmax
+from torch.nn.functional import (
+    binary_cross_entropy,
+    binary_cross_entropy_with_logits,
+    cross_entropy,
+    kl_div,
+    log_softmax,
+)
 
 from gategrad.circuit.readout import balanced_groups
 from gategrad.data.batching.batches import Targets
@@ -89,6 +95,38 @@ def _binary_logit(
     An output is the probability of a 1: its logit's loss is ``-log(s)`` where its class is the
     label, and ``-log(1 - s)`` elsewhere. Mean over samples, sum over outputs.
     """
+
+    def loss(s: Tensor, wanted: Tensor, weight: Tensor | None) -> Tensor:
+        near = s.clamp(_NEAREST, 1 - _NEAREST)
+        return binary_cross_entropy(near, wanted, weight, reduction="sum")
+
+    return _of_each_output(model, x, y, sample_weight, loss)
+
+
+def _bce_with_logits(
+    model: nn.Module, x: Tensor, y: Tensor, sample_weight: Tensor | None = None
+) -> BatchLoss:
+    """The same where an output is itself the logit (the other reading of the paper, appendix E).
+
+    ``-log(sigmoid(s))`` where an output's class is the label, and ``-log(1 - sigmoid(s))``
+    elsewhere. Since s lies in [0, 1], the sigmoid lies between 0.5 and 0.73: no network comes near
+    to a loss of 0.
+    """
+
+    def loss(s: Tensor, wanted: Tensor, weight: Tensor | None) -> Tensor:
+        return binary_cross_entropy_with_logits(s, wanted, weight, reduction="sum")
+
+    return _of_each_output(model, x, y, sample_weight, loss)
+
+
+def _of_each_output(
+    model: nn.Module,
+    x: Tensor,
+    y: Tensor,
+    sample_weight: Tensor | None,
+    total: Callable[[Tensor, Tensor, Tensor | None], Tensor],
+) -> BatchLoss:
+    """The mean over samples of a loss of outputs, wanted bits, both ``(B, O)``, and weights."""
     assert isinstance(model, DLGN)
     head = model[-1]
     assert isinstance(head, GroupSum)
@@ -96,27 +134,25 @@ def _binary_logit(
     groups = _groups(outputs.shape[1], head.n_classes, y.device)
     wanted = (groups == y.unsqueeze(1)).float()
     weight = None if sample_weight is None else sample_weight.unsqueeze(1)
-
-    def loss(s: Tensor) -> Tensor:
-        near = s.float().clamp(_NEAREST, 1 - _NEAREST)
-        return binary_cross_entropy(near, wanted, weight, reduction="sum") / len(s)
-
-    return _gradient_at(outputs, loss)
+    return _gradient_at(outputs, lambda s: total(s.float(), wanted, weight) / len(s))
 
 
-def _check_binary_logit(model: nn.Module) -> None:
+def _check_outputs(name: str, model: nn.Module) -> None:
     if not isinstance(model, DLGN) or not isinstance(model[-1], GroupSum):
-        raise ValueError("loss='binary-logit' needs a DLGN that ends with Group-Sum")
+        raise ValueError(f"loss={name!r} needs a DLGN that ends with Group-Sum")
     if model[-1].dropout:
         raise ValueError(
-            "loss='binary-logit' looks at each output, none of which dropout may leave out: use "
+            f"loss={name!r} looks at each output, none of which dropout may leave out: use "
             "dropout=0"
         )
     if model[-1].temperature.log_ratio is not None:
         raise ValueError(
-            "loss='binary-logit' looks at outputs, before tau: it cannot train tau, use "
-            "learn_tau='none'"
+            f"loss={name!r} looks at outputs, before tau: it cannot train tau, use learn_tau='none'"
         )
+
+
+def _check_binary_logit(model: nn.Module) -> None:
+    _check_outputs("binary-logit", model)
     if any(m.forward_mode != "soft" for m in model.modules() if isinstance(m, GateModule)):
         raise ValueError(
             "loss='binary-logit' needs forward='soft': outputs that are bits have no logarithm"
@@ -159,5 +195,6 @@ class Loss:
 LOSSES: Final[dict[str, Loss]] = {
     "cross-entropy": Loss(_cross_entropy),
     "binary-logit": Loss(_binary_logit, _check_binary_logit),
+    "bce-with-logits": Loss(_bce_with_logits, functools.partial(_check_outputs, "bce-with-logits")),
 }
 """Losses by name."""
