@@ -2,16 +2,20 @@
 
     python experiments/reporting/paper_page.py
 
-Writes the table of experiments in ``experiments/paper/README.md``, too.
+Writes the table of experiments in ``experiments/paper/README.md``, too, and that of the baseline
+from ``experiments/baseline.py``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+import json
+from collections.abc import Iterator, Sequence
+from statistics import fmean, stdev
+from typing import Any, Final
 
-from stored_results import RESULTS, ROOT
+from stored_results import EXPERIMENTS, RESULTS, ROOT, StoredLine, lines, numbers
 
+from gategrad.config.study_file import run_file
 from gategrad.results import Claim, Experiment, load_experiments, read_rows
 from gategrad.results.claims import HELD, NOT_PRINTED, NOT_TESTED
 from gategrad.results.pages import markdown_table, markdown_text, page_part
@@ -72,6 +76,73 @@ def _verdict(word: str) -> str:
     return word if word == HELD else f"**{word}**"
 
 
+_ACCURACIES: Final = (
+    "relaxed_continuous_test_accuracy",
+    "relaxed_binary_test_accuracy",
+    "discrete_test_accuracy",
+)
+
+
+def baseline() -> Iterator[str]:
+    """The runs of 100 epochs beside the paper's, and those of 10 with one thing changed."""
+    study = run_file(EXPERIMENTS / "baseline.py")
+    found = {line["run_id"]: line for line in lines(RESULTS / "baseline.jsonl")}
+    first = json.loads((RESULTS / "mnist-6x64000-paper-seed-0.json").read_text())
+    epochs = lines(RESULTS / "epochs" / "mnist-6x64000-paper-seed-0.jsonl")
+    names = ("valid_discrete_accuracy", "valid_relaxed_accuracy")
+    history = {name: [epoch[name] for epoch in epochs] for name in names}
+    found[first["run_id"]] = {**first, "observed": history}
+    printed = {(section, setting): numbers for section, setting, *numbers in _table()}
+    rows = []
+    whole = {
+        "tau 10": [study["baseline"](seed=seed) for seed in range(3)],
+        "tau 30": [study["baseline"](**{"model.tau": 30.0})],
+    }
+    for name, configs in whole.items():
+        there = [found[c.run_id] for c in configs if c.run_id in found]
+        for line in there:
+            cells = [f"{100 * line[accuracy]:.2f}" for accuracy in _ACCURACIES]
+            seed, hours = line["config"]["seed"], line["train_seconds"] / 3600
+            rows.append((f"{name}, seed {seed}", *cells, str(line["best_epoch"]), f"{hours:.1f}"))
+        if len(there) > 1:
+            means = [_mean([line[accuracy] for line in there]) for accuracy in _ACCURACIES]
+            rows.append((f"**{name}, {len(there)} seeds**", *means, "", ""))
+        discrete, continuous = printed[("baseline", "") if name == "tau 10" else ("tau", "30")]
+        rows.append((f"{name}, the paper", _spread(continuous), "", _spread(discrete), "", ""))
+    columns = ("", "relaxed, grey values", "relaxed, bits", "discrete", "best epoch", "hours")
+    yield from markdown_table(columns, rows)
+    short = study["SHORT"]
+    rows = [
+        (f"seed {c.seed}, the first {short} epochs", *_at(found[c.run_id], short))
+        for c in whole["tau 10"] if c.run_id in found
+    ] + [
+        (name, *_at(found[c.run_id], short))
+        for name in study["CHANGES"] if (c := study["short"](name)).run_id in found
+    ]  # fmt: skip
+    yield from ("", f"After {short} epochs, of the images kept for validation, %:", "")
+    yield from markdown_table(("changed", "relaxed", "discrete", "gap"), rows)
+
+
+def _table() -> Sequence[Sequence[Any]]:
+    return numbers()["tables"]["mnist"]
+
+
+def _mean(shares: Sequence[float]) -> str:
+    return f"**{100 * fmean(shares):.2f} ± {100 * stdev(shares):.2f}**"
+
+
+def _spread(numbers: Sequence[float]) -> str:
+    return " ± ".join(f"{number:.2f}" for number in numbers)
+
+
+def _at(line: StoredLine, epoch: int) -> tuple[str, str, str]:
+    discrete, relaxed = (
+        100 * line["observed"][f"valid_{name}_accuracy"][epoch - 1]
+        for name in ("discrete", "relaxed")
+    )
+    return f"{relaxed:.2f}", f"{discrete:.2f}", f"{relaxed - discrete:.2f}"
+
+
 def figures(found: Report) -> Iterator[str]:
     """The pictures of whole experiments, which are written, and their captions."""
     for section in found.sections:
@@ -120,6 +191,7 @@ def _time(section: ReportSection | None, found: Report) -> str:
 def main() -> None:
     """Write all of it."""
     found = document()
+    page_part(PAGE, "baseline", baseline())
     page_part(PAGE, "claims", claims(found))
     page_part(PAGE, "figures", figures(found))
     page_part(README, "experiments", experiments(found))
