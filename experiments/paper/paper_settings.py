@@ -2,7 +2,7 @@
 
 ``paper`` is the paper's appendix B: 6 layers of 64,000 gates (256,000: "Big"), 100 epochs of Adam
 at 0.01, tau 10, three seeds of the baselines; perceptrons of three layers with batch norm at 1e-5.
-``small`` trains gates as the paper does (soft, Adam at 0.01, grey values of gray images): only
+``small`` trains gates as the paper does (soft, Adam at 0.01, gray values of gray images): only
 sizes, epochs, seeds and numbers of classes are smaller, and with the outputs of a class
 :func:`group_sum_tau`. ``smoke`` takes seconds and says nothing: it shows that all of it runs.
 """

@@ -109,7 +109,7 @@ def baseline() -> Iterator[str]:
             rows.append((f"**{name}, {len(there)} seeds**", *means, "", ""))
         discrete, continuous = printed[("baseline", "") if name == "tau 10" else ("tau", "30")]
         rows.append((f"{name}, the paper", _spread(continuous), "", _spread(discrete), "", ""))
-    columns = ("", "relaxed, grey values", "relaxed, bits", "discrete", "best epoch", "hours")
+    columns = ("", "relaxed, gray values", "relaxed, bits", "discrete", "best epoch", "hours")
     yield from markdown_table(columns, rows)
     short = study["SHORT"]
     rows = [
