@@ -38,7 +38,7 @@ Curves = Mapping[str, Mapping[int, float]]
 def resized(scale: str) -> tuple[int, ...]:
     """Where Big is also run with a last layer that leaves half of the one before unread."""
     numbers = classes(scale)
-    return numbers if scale == "paper" else tuple(n for n in numbers if 20 <= n <= 125)
+    return numbers if scale == "paper" else tuple(n for n in numbers if 20 <= n <= 100)
 
 
 def runs(scale: str) -> Iterator[RunConfig]:

@@ -17,7 +17,7 @@ TAUS = (1.0, 10.0)
 
 def classes(scale: str) -> tuple[int, ...]:
     """Numbers of classes: 2 to 2,000 in ten steps; 250 at ``small``, as many outputs for each."""
-    return {"paper": class_counts(2000, 10), "small": (2, 7, 31, 125, 250), "smoke": (2, 5)}[scale]
+    return {"paper": class_counts(2000, 10), "small": (2, 7, 31, 250), "smoke": (2, 5)}[scale]
 
 
 def net(scale: str, n_classes: int, size: str, tau: float, **fields: Any) -> RunConfig:
