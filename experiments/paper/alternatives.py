@@ -20,7 +20,7 @@ from gategrad.results import (
 TITLE = "Appendix E: trees, and fully connected after training"
 CLAIM = (
     "Class-specific trees do not improve accuracy; dense layers trained behind the finished gates "
-    "improve it a little on the MNIST family."
+    "improve it slightly on some of the MNIST family."
 )
 PLACE = 57.0
 OBSERVE = ("refit",)
@@ -39,11 +39,6 @@ def trees(scale: str, name: str, kind: str) -> list[RunConfig]:
     return [dlgn(image_set(name, scale), scale, head=kind, tau=3.0)]
 
 
-def tree_kinds(scale: str) -> tuple[str, ...]:
-    """All outputs for each class are too many gates at the paper's size."""
-    return ("tree", "tree-full") if scale != "paper" else ("tree",)
-
-
 def sets(scale: str) -> tuple[str, ...]:
     """One for smoke."""
     return SETS if scale != "smoke" else SETS[:1]
@@ -53,7 +48,7 @@ def runs(scale: str) -> Iterator[RunConfig]:
     """Set by set."""
     for name in sets(scale):
         yield from baseline(scale, name)
-        for kind in tree_kinds(scale):
+        for kind in KINDS:
             yield from trees(scale, name, kind)
 
 
@@ -74,49 +69,49 @@ def report(rows: ResultRows) -> Section:
         values = [rows.measured(baseline(scale, name), f"refit_{hidden}") for name in sets(scale)]
         lines.append(TableLine(f"hidden {hidden.replace(',', ', ')}", values))
     table = ResultTable("Test accuracy, %", "output layer", columns, lines)
-    return Section([table], [], _claims(rows), [about(scale)])
+    note = "The paper names no tau of its trees: here 3, behind three layers of them."
+    return Section([table], [], _claims(rows), [about(scale), note])
 
 
 def _claims(rows: ResultRows) -> Iterator[Claim]:
     scale = rows.scale
-    pairs = [(kind, name) for kind in tree_kinds(scale) for name in sets(scale)]
+    # One seed, which all of them have.
+    base = {name: rows.measured(baseline(scale, name)[:1]) for name in sets(scale)}
     gaps: dict[str, float | None] = {}
-    for kind, name in pairs:
-        mean = rows.mean(trees(scale, name, kind))
-        reference = rows.mean(baseline(scale, name)[:1])  # of the trees' seed
-        known = mean is not None and reference is not None
-        what = f"{KINDS[kind]} on {set_name(name, scale)}"
-        gaps[what] = (mean or 0.0) - (reference or 0.0) if known else None
-    behind = [rows.measured(trees(scale, name, kind)) for kind, name in pairs]
-    behind += [rows.measured(baseline(scale, name)) for name in sets(scale)]
-    ours = gaps if scale != "smoke" else None
-    yield printed_claim("Trees do not help.", none_helps, ours, None, behind)
-
+    behind = list(base.values())
+    for kind, label in KINDS.items():
+        for name, reference in base.items():
+            found = rows.measured(trees(scale, name, kind))
+            behind.append(found)
+            gaps[f"{label} on {set_name(name, scale)}"] = (
+                found.mean - reference.mean if found and reference else None
+            )
+    yield printed_claim(
+        "Trees do not help.", none_helps, gaps if scale != "smoke" else None, measured=behind
+    )
     gains: dict[str, float | None] = {}
     for hidden in HIDDEN:
-        for name in sets(scale):
-            found = rows.measured(baseline(scale, name), f"refit_{hidden}")
-            gain = None
-            if found is not None:  # against the same runs' Group-Sum: others have other seeds
-                before = rows.mean([row.config for row in found.rows])
-                gain = found.mean - (before or 0.0)
-            gains[f"hidden {hidden} on {set_name(name, scale)}"] = gain
-    text = "Fully connected layers after training help a little on the MNIST family."
-    ours = gains if scale != "smoke" else None
-    behind = [rows.measured(baseline(scale, name)) for name in sets(scale)]
-    yield printed_claim(text, all_help, ours, None, behind)
+        for name, reference in base.items():
+            found = rows.measured(baseline(scale, name)[:1], f"refit_{hidden}")
+            gains[f"hidden {hidden} on {set_name(name, scale)}"] = (
+                found.mean - reference.mean if found and reference else None
+            )
+    yield printed_claim(
+        "Fully connected layers after training help slightly on some of the MNIST family.",
+        some_help, gains if scale != "smoke" else None, measured=base.values(),
+    )  # fmt: skip
 
 
 def none_helps(gaps: Mapping[str, float | None]) -> Outcome | None:
-    """By more than the margin."""
+    """None by more than the margin."""
     known = _known(gaps)
     return Outcome(max(known.values()) < MARGIN, _against(known)) if known else None
 
 
-def all_help(gaps: Mapping[str, float | None]) -> Outcome | None:
-    """By whatever it is: the paper calls it little."""
+def some_help(gaps: Mapping[str, float | None]) -> Outcome | None:
+    """The best by more than the margin, and by less than 2 points."""
     known = _known(gaps)
-    return Outcome(min(known.values()) > 0, _against(known)) if known else None
+    return Outcome(MARGIN < max(known.values()) < 2, _against(known)) if known else None
 
 
 def _known(gaps: Mapping[str, float | None]) -> dict[str, float] | None:

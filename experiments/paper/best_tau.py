@@ -9,6 +9,7 @@ says how much of them each explains.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 import numpy as np
 from paper_settings import about, dlgn, synthetic, synthetic_epochs
@@ -51,8 +52,8 @@ def grid(scale: str) -> list[tuple[int, int]]:
 def run(scale: str, each: int, n_classes: int, tau: float) -> RunConfig:
     """The paper does not say how wide the backbone was: as everywhere, 64,000 (4,000)."""
     config = dlgn(synthetic(n_classes), scale, tau=tau)
-    fields = {"model.width": WIDTHS[scale], "model.outputs": each * n_classes,
-              "model.taper": "halving"}  # fmt: skip
+    # The last of six layers, so that all have one depth.
+    fields = {"model.width": WIDTHS[scale], "model.outputs": each * n_classes}
     if scale == "small":
         fields["train.epochs"] = synthetic_epochs(config.data, STEPS, 200)
     return with_fields(config, fields)
@@ -92,56 +93,78 @@ def report(rows: ResultRows) -> Section:
         figures.append(Figure("best-tau", drawing, f"The best of tau {shown}."))
     ours = places if whole and scale != "smoke" else None
     tests = {
-        "The best tau depends on outputs per class rather than on outputs.": follows_each,
-        "The best tau grows with outputs per class (sections 5.1 and 5.2).": grows,
+        "The best tau depends on outputs per class rather than on outputs (section 5.5).":
+            follows_each,
+        "The best tau grows with outputs per class (sections 5.1 to 5.3).": grows,
         "The best tau shrinks with outputs per class (conclusion).": shrinks,
-    }
-    claims = [printed_claim(text, test, ours, None, measured) for text, test in tests.items()]
+    }  # fmt: skip
+    left_open = f"Too near to say. {_in_words(powers(ours))}" if ours else ""
+    claims = [
+        printed_claim(text, test, ours, measured=measured, missing=left_open)
+        for text, test in tests.items()
+    ]
     table = ResultTable(
         "Test accuracy, %", "network", [f"tau {tau:g}" for tau in TAUS[scale]], lines
     )
     return Section([table], figures, claims, [about(scale)])
 
 
-def follows_each(places: Places) -> Outcome:
-    """The best tau as a power of both: that of classes is nearer to 0 than to that of outputs each.
+class Powers(NamedTuple):
+    """The best tau as a product of powers: of outputs per class, and of classes.
 
-    If it followed the number of outputs, their product, both powers would be the same; if the
-    outputs per class, that of classes would be 0.
+    If it followed the number of outputs, both powers would be the same; if the outputs per class,
+    that of classes would be 0. Each has its standard error.
     """
-    each, classes = powers(places)
-    return Outcome(each > 0 and abs(classes) < each / 2, _in_words(each, classes))
+
+    each: float
+    each_error: float
+    classes: float
+    classes_error: float
 
 
-def grows(places: Places) -> Outcome:
-    """With a positive power."""
-    each, classes = powers(places)
-    return Outcome(each > 0, _in_words(each, classes))
+def follows_each(places: Places) -> Outcome | None:
+    """The power of classes is nearer to 0 than to that of outputs per class, by two errors."""
+    found = powers(places)
+    apart = found.each / 2 - abs(found.classes)
+    error = float(np.hypot(found.each_error / 2, found.classes_error))
+    return None if abs(apart) < 2 * error else Outcome(apart > 0, _in_words(found))
 
 
-def shrinks(places: Places) -> Outcome:
-    """With a negative power."""
-    each, classes = powers(places)
-    return Outcome(each < 0, _in_words(each, classes))
+def grows(places: Places) -> Outcome | None:
+    """The power of outputs per class is positive, by two errors; between, nothing is said."""
+    found = powers(places)
+    if abs(found.each) < 2 * found.each_error:
+        return None
+    return Outcome(found.each > 0, _in_words(found))
 
 
-def _in_words(each: float, classes: float) -> str:
-    each, classes = (round(power, 2) + 0.0 for power in (each, classes))  # no minus before 0
+def shrinks(places: Places) -> Outcome | None:
+    """It is negative."""
+    outcome = grows(places)
+    return None if outcome is None else Outcome(not outcome.holds, outcome.reason)
+
+
+def _in_words(found: Powers) -> str:
+    numbers = [round(number, 2) + 0.0 for number in found]  # no minus before 0
     return (
-        f"Best tau in proportion to outputs per class to the power {each:.2f} and to classes to "
-        f"the power {classes:.2f}."
-    )
+        "Best tau in proportion to outputs per class to the power {:.2f} ± {:.2f} and to classes "
+        "to the power {:.2f} ± {:.2f}."
+    ).format(*numbers)
 
 
-def powers(places: Places) -> tuple[float, float]:
-    """Powers of outputs per class and of classes in the best tau, by least squares of logarithms.
+def powers(places: Places) -> Powers:
+    """By least squares of logarithms, where tau matters: by more than 2 points.
 
-    Its logarithm is the top of a parabola through the best value and its neighbors.
+    The logarithm of the best tau is the top of a parabola through the best value and its neighbors.
     """
-    rows = np.array([[1.0, np.log(each), np.log(n)] for each, n in places])
-    tops = np.array([_top(some) for some in places.values()])
-    (_, each, classes), *_ = np.linalg.lstsq(rows, tops, rcond=None)
-    return float(each), float(classes)
+    some = {place: by for place, by in places.items() if max(by.values()) - min(by.values()) > 2}
+    rows = np.array([[1.0, np.log(each), np.log(n)] for each, n in some])
+    tops = np.array([_top(by) for by in some.values()])
+    solution, *_ = np.linalg.lstsq(rows, tops, rcond=None)
+    left = tops - rows @ solution
+    variance = left @ left / max(1, len(rows) - 3)
+    errors = np.sqrt(variance * np.diag(np.linalg.pinv(rows.T @ rows)))
+    return Powers(*map(float, (solution[1], errors[1], solution[2], errors[2])))
 
 
 def _top(accuracies: Mapping[float, float]) -> float:

@@ -51,7 +51,7 @@ def report(rows: ResultRows) -> Section:
         "Small tau makes the classes' accuracies differ more.": differ,
         "The digits 0 and 1 are good with every tau.": easy,
     }
-    claims = [printed_claim(text, test, ours, None, measured) for text, test in tests.items()]
+    claims = [printed_claim(text, test, ours, measured=measured) for text, test in tests.items()]
     return Section([], figures, claims, [about(rows.scale)])
 
 

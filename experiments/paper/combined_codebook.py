@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
-from combined_classes import classes, data
+from combined_classes import TAUS, classes, data
 from paper_settings import MARGIN, about, clgn, dlgn, set_name
 
 from gategrad.config import RunConfig
@@ -22,16 +23,17 @@ from gategrad.results.plots import curves
 
 TITLE = "Appendix E: codebook on the combined MNIST sets"
 CLAIM = (
-    "With 1,600 or 6,400 sums and a codebook one network competes with the best Group-Sum for any "
+    "With 1,600 or 6,400 sums and a codebook one setting competes with the best Group-Sum for any "
     "number of classes."
 )
 PLACE = 55.0
 HEADS: dict[str, dict[str, Any]] = {
     "o = 1,600": {"head": "group-sum-codebook", "code_size": 1600, "tau": 0.1},
     "o = 6,400": {"head": "group-sum-codebook", "code_size": 6400, "tau": 0.1},
-    "Group-Sum, tau 30": {"tau": 30.0},
-    "Group-Sum, tau 100": {"tau": 100.0},
+    **{f"Group-Sum, tau {tau:g}": {"tau": tau} for tau in TAUS},
 }
+# Those that the figure has; the text speaks of the best one.
+SHOWN = ("o = 1,600", "o = 6,400", "Group-Sum, tau 30", "Group-Sum, tau 100")
 
 
 def nets(scale: str, n_classes: int, name: str, kind: str) -> list[RunConfig]:
@@ -73,27 +75,35 @@ def report(rows: ResultRows) -> Section:
         for name in HEADS:
             found = {n: rows.measured(nets(scale, n, name, kind)) for n in numbers}
             means[name] = {n: m.mean for n, m in found.items() if m is not None}
-            series[name] = [(float(n), mean) for n, mean in means[name].items()]
+            if name in SHOWN:
+                series[name] = [(float(n), mean) for n, mean in means[name].items()]
             lines.append(TableLine(name, list(found.values())))
         if any(series.values()):
             drawing = curves(series, x="classes")
             caption = f"{kind} on {set_name('combined-mnist', scale)}, by the number of classes."
             figures.append(Figure(f"combined-codebook-{kind.lower()}", drawing, caption))
         whole = all(len(some) == len(numbers) for some in means.values())
-        ours = means if whole and scale != "smoke" else None
         measured = [rows.measured(nets(scale, n, name, kind)) for n in numbers for name in HEADS]
-        text = f"A codebook competes with the best Group-Sum for all numbers of classes ({kind})."
-        claims.append(printed_claim(text, competes, ours, None, measured))
+        claims += [
+            printed_claim(
+                f"A codebook of {name} competes with the best Group-Sum for all numbers of classes "
+                f"({kind}).",
+                partial(competes, name=name),
+                means if whole and scale != "smoke" else None,
+                measured=measured,
+            )
+            for name in SHOWN[:2]
+        ]
     table = ResultTable(
         "Test accuracy, %", "output layer", [f"{n} classes" for n in numbers], lines
     )
     return Section([table], figures, claims, [about(scale)])
 
 
-def competes(means: Mapping[str, Mapping[int, float]]) -> Outcome:
-    """The better codebook is at most half a point behind the better Group-Sum (figure 7)."""
-    one, two, *sums = means.values()
-    gaps = {n: max(one[n], two[n]) - max(some[n] for some in sums) for n in one}
+def competes(means: Mapping[str, Mapping[int, float]], name: str) -> Outcome:
+    """At most half a point behind the best tau, at each number (appendix E)."""
+    sums = [some for other, some in means.items() if other.startswith("Group-Sum")]
+    gaps = {n: mean - max(some[n] for some in sums) for n, mean in means[name].items()}
     text = ", ".join(f"{gap:+.2f} at {n}" for n, gap in gaps.items())
-    reason = f"Codebook minus Group-Sum, the better of each: {text} classes."
+    reason = f"Codebook minus the best Group-Sum: {text} classes."
     return Outcome(min(gaps.values()) > -MARGIN, reason)

@@ -68,20 +68,20 @@ def printed_claim(
     text: str,
     test: Callable[[Numbers], Outcome | None],
     ours: Numbers | None,
+    *,
     printed: Numbers | None = None,
     measured: Iterable[Measured | None] = (),
-    *,
     missing: str = "",
 ) -> Claim:
     """Someone else's claim, by one test of our numbers and of theirs.
 
     Args:
         text: The claim, in a sentence.
-        test: From numbers to what they say; None where some that it needs are not there.
+        test: From numbers to what they say; None where not all that it needs are there.
         ours: What runs measured; None where they are not to say anything.
         printed: The numbers that were printed beside the claim; None where none were.
-        measured: What the runs behind it measured.
-        missing: Why there are no runs, in a sentence, where that is known.
+        measured: What the runs behind it measured, and no others.
+        missing: Why it has not been tested, in a sentence, where that is known.
     """
     found = None if ours is None else test(ours)
     theirs = None if printed is None else test(printed)

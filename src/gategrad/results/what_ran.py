@@ -38,11 +38,15 @@ def _data(configs: Iterable[RunConfig]) -> str:
 
 def _network(model: ModelConfig) -> str:
     if model.network == "mlp":
-        return "perceptron"
+        return f"perceptron {model.layers} x {model.width:,}"
     forward = f"trained {model.forward}"
     if model.network != "dlgn":
         return f"{model.network} {forward}"
-    return f"{model.layers} x {model.width:,} gates {forward}"
+    sizes = f"{model.layers} x {model.width:,} gates"
+    if model.outputs is not None and model.outputs != model.width:
+        how = "halved to" if model.taper == "halving" else "the last"
+        sizes += f", {how} {model.outputs:,},"
+    return f"{sizes} {forward}"
 
 
 def _epochs(configs: Iterable[RunConfig]) -> str:
