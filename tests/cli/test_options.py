@@ -27,6 +27,7 @@ FLAGS = {
     "hidden dense-weights tau tau-end tau-schedule learn-tau connections hidden-connections "
     "parametrization init",
     "Training": "forward backward-temperature precision epochs steps patience tol batch-size lr "
+    "adam-epsilon "
     "schedule weight-decay clip-norm train-input loss class-weight shift flip start teacher "
     "teacher-weight teacher-temperature",
     "Data, and how it becomes bits": "thresholds n-thresholds encoding learned-thresholds "
