@@ -64,7 +64,7 @@ def test_no_run_starts_without_memory(tmp_path: Path, monkeypatch: pytest.Monkey
     assert not local.fits(GOOD, [GOOD, GOOD])
     # One that never fits fails; nothing is started for it.
     monkeypatch.setattr(
-        gategrad.sweep.scheduler, "RunProcess", lambda job: pytest.fail(f"{job} was started")
+        gategrad.sweep.scheduler, "RunProcess", lambda job, _: pytest.fail(f"{job} was started")
     )
     with pytest.raises(RunsFailed, match=r"needs about [\d,]+ MB of memory, and 100 MB are free"):
         sweep([GOOD], tmp_path / "x.jsonl", keep=tmp_path, memory_mb=100, progress=False)
