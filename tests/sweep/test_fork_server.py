@@ -16,6 +16,7 @@ import pytest
 from small_studies import wait_until
 
 from gategrad.sweep.fork_server import ForkServer, StartedProcess
+from gategrad.sweep.run_process import run_server
 
 forks = pytest.mark.skipif(sys.platform != "linux", reason="processes are spawned")
 
@@ -23,6 +24,12 @@ forks = pytest.mark.skipif(sys.platform != "linux", reason="processes are spawne
 @pytest.fixture(scope="module")
 def server() -> Iterator[ForkServer]:
     with ForkServer("json.tool") as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def training_server() -> Iterator[ForkServer]:
+    with run_server() as server:
         yield server
 
 
@@ -54,12 +61,11 @@ def test_processes_are_forks_of_one_that_has_imported(server: ForkServer) -> Non
 
 
 @forks
-def test_what_trains_can_be_imported_before_a_fork() -> None:
+def test_what_trains_can_be_imported_before_a_fork(training_server: ForkServer) -> None:
     # It starts no thread, in libraries neither.
-    with ForkServer("gategrad.sweep.run_process") as server:
-        facts = facts_of(server, "torch")
-        assert facts["has_module"]
-        assert facts["parent"] != os.getpid()
+    facts = facts_of(training_server, "torch._dynamo")
+    assert facts["has_module"]
+    assert facts["parent"] != os.getpid()
 
 
 def test_signals_of_a_terminal_are_blocked(server: ForkServer) -> None:
@@ -95,10 +101,10 @@ def test_a_process_is_killed(server: ForkServer) -> None:
     assert process.exitcode == -signal.SIGKILL
 
 
-def test_memory_is_a_process_s_own(server: ForkServer) -> None:
+def test_memory_is_a_process_s_own(training_server: ForkServer) -> None:
     peaks = []
     for megabytes in (1, 300, 1):
-        process, pipe = begun(server, forked_calls.use_memory, megabytes)
+        process, pipe = begun(training_server, forked_calls.use_memory, megabytes)
         peaks.append(pipe.recv())
         process.join(60)
     assert 290 < peaks[1] - peaks[0] < 310
@@ -123,6 +129,26 @@ def test_a_server_that_was_killed_is_started_again(server: ForkServer) -> None:
 
 def _is_dead(pid: int) -> bool:
     return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+
+
+@forks
+def test_no_more_processes_are_an_error_and_later_ones_are_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "refuses_one.py").write_text(
+        "import os\n"
+        "fork, forks = os.fork, iter([True, False, True])\n"  # the first one is the server's own
+        "def limited():\n"
+        "    if next(forks):\n"
+        "        return fork()\n"
+        "    raise BlockingIOError(11, 'Resource temporarily unavailable')\n"
+        "os.fork = limited\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    with ForkServer("refuses_one") as server:
+        with pytest.raises(BlockingIOError, match="temporarily unavailable"):
+            facts_of(server)
+        assert facts_of(server, "refuses_one")["has_module"]
 
 
 @forks

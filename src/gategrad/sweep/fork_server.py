@@ -25,7 +25,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from multiprocessing.reduction import recv_handle, send_handle
 from pathlib import Path
-from typing import Final, Protocol, Self
+from typing import Any, Final, Protocol, Self
 
 __all__ = ["ForkServer", "StartedProcess"]
 
@@ -51,7 +51,7 @@ class StartedProcess(Protocol):
 class ForkServer:
     """Starts processes, within ``with ForkServer("some.module") as server:``.
 
-    The server starts with the first process and ends with the context, or with this process.
+    The server starts with the first process and ends with the context.
 
     Args:
         modules: Names of modules that every process needs. Importing them must start no thread and
@@ -126,7 +126,10 @@ class _Forked:
     def __init__(self, status: Connection) -> None:
         self._status, self._ended = status, False
         self.exitcode: int | None = None
-        self._pid = self._received()
+        begun = self._received()
+        if isinstance(begun, OSError):
+            raise begun
+        self._pid = begun
 
     def join(self, timeout: float | None = None) -> None:
         if not self._ended and self._status.poll(timeout):
@@ -134,17 +137,16 @@ class _Forked:
 
     def kill(self) -> None:
         self.join(0)
-        if not self._ended and self._pid is not None:
+        if not self._ended:
             with suppress(ProcessLookupError):
                 os.kill(self._pid, signal.SIGKILL)
 
-    def _received(self) -> int | None:
+    def _received(self) -> Any:
         try:
-            number: int = self._status.recv()
+            return self._status.recv()
         except (EOFError, OSError):  # the server was killed
             self._ended = True
             return None
-        return number
 
 
 def _spawned(target: Callable[..., object], *args: object) -> BaseProcess:
@@ -171,7 +173,7 @@ def _serve(requests: Connection, modules: tuple[str, ...]) -> None:
     for name in modules:
         import_module(name)
     safe = _forks_are_whole()
-    requests.send(safe)
+    _tell(requests, safe)
     running: _Running = {}
     while safe:
         for ready in wait([requests, *running]):
@@ -212,16 +214,21 @@ def _fork(requests: Connection, running: _Running) -> bool:
     not_its = [requests, status, *(other for _, other in running.values())]
     context = multiprocessing.get_context("fork")
     process = context.Process(target=_call, args=(target, args, pipe, not_its))
-    process.start()
+    try:
+        process.start()
+    except OSError as error:  # no more processes
+        _tell(status, error)
+        status.close()
+    else:
+        _tell(status, process.pid)
+        running[process.sentinel] = process, status
     pipe.close()
-    running[process.sentinel] = process, status
-    _tell(status, process.pid)
     return True
 
 
-def _tell(status: Connection, number: int | None) -> None:
+def _tell(connection: Connection, message: object) -> None:
     with suppress(OSError):  # no one waits any more
-        status.send(number)
+        connection.send(message)
 
 
 def _call(

@@ -68,9 +68,7 @@ class LocalRuns:
         memory_mb: Memory for all of them; by default what is free now.
     """
 
-    def __init__(
-        self, processes: int, server: ForkServer, memory_mb: float | None = None
-    ) -> None:
+    def __init__(self, processes: int, server: ForkServer, memory_mb: float | None = None) -> None:
         self._processes, self._server = processes, server
         self._memory = available_mb() if memory_mb is None else memory_mb
 
