@@ -254,8 +254,8 @@ def _measured(folder: Path) -> Iterator[None]:
 def _peak_mb() -> float:
     """The largest resident memory of this process so far, in MB of 1,000,000 bytes.
 
-    From Linux's VmHWM where there is one: ``ru_maxrss`` there starts from the peak of the process
-    that started this one.
+    From Linux's VmHWM where there is one: it begins with what a process has when it begins, where
+    ``ru_maxrss`` begins with the peak of the process that has spawned this one.
     """
     with suppress(OSError):
         for line in Path("/proc/self/status").read_text().splitlines():

@@ -72,7 +72,8 @@ def sweep(
         results: The file of results. A line holds what :func:`gategrad.runs.training_run.train_run`
             returns, ``seconds`` (of the whole run, from loading its data to its circuit),
             ``cpu_seconds`` (the same of all its threads together), ``peak_mb`` (the largest
-            resident memory of its process, in MB of 1,000,000 bytes) and ``finished`` (UTC).
+            resident memory of its process, in MB of 1,000,000 bytes, with what a forked one has
+            of the process that forked it) and ``finished`` (UTC).
             Seconds and memory are those of all parts of a stopped run, a part that was killed
             apart, and null where the run had been finished by something else.
         processes: How many runs at a time, at most: none is started for which there is no memory.
