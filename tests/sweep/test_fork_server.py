@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
 from pathlib import Path
+from pickle import PicklingError
 
 import forked_calls
 import pytest
@@ -149,6 +150,20 @@ def test_no_more_processes_are_an_error_and_later_ones_are_not(
         with pytest.raises(BlockingIOError, match="temporarily unavailable"):
             facts_of(server)
         assert facts_of(server, "refuses_one")["has_module"]
+
+
+@forks
+def test_what_cannot_be_asked_for_is_an_error_that_ends_no_other() -> None:
+    with ForkServer() as server:
+        process, pipe = begun(server, forked_calls.hold)
+        pipe.recv()
+        with pytest.raises((AttributeError, PicklingError), match="pickle"):
+            begun(server, lambda _: None)
+        assert facts_of(server)["parent"] != os.getpid()
+        pipe.send("end")
+        with pytest.raises(EOFError):
+            pipe.recv()
+        process.join(60)
 
 
 @forks

@@ -92,16 +92,23 @@ class ForkServer:
                 for connection in (pipe, theirs):
                     send_handle(requests, connection.fileno(), None)
             except BaseException:
-                self.close()  # which may have read half of it
+                self._leave()  # it may have read half of it
                 raise
         return _Forked(status)
 
     def close(self) -> None:
         """End the server, after the processes that it has forked."""
-        if self._server is not None:
-            (process, requests), self._server = self._server, None
-            requests.close()
+        process = self._leave()
+        if process is not None:
             process.join()
+
+    def _leave(self) -> BaseProcess | None:
+        """Let the server end, once its processes have."""
+        if self._server is None:
+            return None
+        (process, requests), self._server = self._server, None
+        requests.close()
+        return process
 
     def _requests(self) -> Connection | None:
         """To the server, which is started if need be; None where there can be none."""
