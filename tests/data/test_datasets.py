@@ -9,10 +9,12 @@ from pkgutil import iter_modules
 
 import numpy as np
 import pytest
+from sklearn.datasets import load_digits
 
 from gategrad.config import DataConfig
 from gategrad.data import DATASETS, Dataset, Split, load, load_dataset, published
 from gategrad.data.datasets import load_arrays
+from gategrad.data.published import digits
 from gategrad.data.raw_arrays import RawArrays
 from gategrad.data.sources import DataSource
 
@@ -143,9 +145,29 @@ def test_files_that_are_nowhere() -> None:
 
 
 def test_digits_without_scikit_learn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "sklearn.datasets", None)
+    monkeypatch.setitem(sys.modules, "sklearn", None)
     with pytest.raises(ImportError, match="extra 'train'"):
         load_dataset("digits")
+
+
+def test_digits_are_those_of_scikit_learn(monkeypatch: pytest.MonkeyPatch) -> None:
+    X, y = load_digits(return_X_y=True)
+    of_its_file = load_arrays(DataConfig("digits"))
+    monkeypatch.setattr(digits, "_FILE", "nowhere")
+    of_its_function = load_arrays(DataConfig("digits"))
+    for arrays in (of_its_file, of_its_function):
+        assert isinstance(arrays.X_train, np.ndarray)
+        np.testing.assert_array_equal(np.concatenate([arrays.X_train, arrays.X_test]), X)
+        np.testing.assert_array_equal(np.concatenate([arrays.y_train, arrays.y_test]), y)
+        assert (arrays.X_train.dtype, arrays.y_train.dtype) == (np.uint8, np.int64)
+
+
+def test_digits_are_read_without_an_import_of_scikit_learn() -> None:
+    code = (
+        "import sys\nfrom gategrad.data import load_dataset\nload_dataset('digits')\n"
+        "assert not {'sklearn', 'scipy', 'pandas'} & set(sys.modules)"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_every_set_has_its_facts() -> None:

@@ -31,5 +31,5 @@ def study(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, RunsFailed]:
 def no_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """Starting a run is a failure of the test."""
     monkeypatch.setattr(
-        gategrad.sweep.scheduler, "RunProcess", lambda job: pytest.fail(f"{job} was started")
+        gategrad.sweep.scheduler, "RunProcess", lambda job, _: pytest.fail(f"{job} was started")
     )

@@ -13,6 +13,7 @@ import gategrad.sweep.scheduler
 from gategrad.config import DataConfig, RunConfig
 from gategrad.sweep import RunsFailed, estimates, sweep
 from gategrad.sweep.estimates import available_mb, estimated_mb, estimated_work
+from gategrad.sweep.fork_server import ForkServer
 from gategrad.sweep.scheduler import LocalRuns
 
 
@@ -68,12 +69,12 @@ def test_no_run_starts_without_memory(tmp_path: Path, monkeypatch: pytest.Monkey
     for wrong in (float("nan"), 0.0, -5.0):
         with pytest.raises(ValueError, match="must be a positive number"):
             sweep([GOOD], tmp_path / "x.jsonl", keep=tmp_path, memory_mb=wrong, progress=False)
-    local = LocalRuns(4, memory_mb=2.5 * need)
+    local = LocalRuns(4, ForkServer(), memory_mb=2.5 * need)
     assert local.fits(GOOD, [GOOD])
     assert not local.fits(GOOD, [GOOD, GOOD])
     # One that never fits fails; nothing is started for it.
     monkeypatch.setattr(
-        gategrad.sweep.scheduler, "RunProcess", lambda job: pytest.fail(f"{job} was started")
+        gategrad.sweep.scheduler, "RunProcess", lambda job, _: pytest.fail(f"{job} was started")
     )
     with pytest.raises(RunsFailed, match=r"needs about [\d,]+ MB of memory, and 100 MB are free"):
         sweep([GOOD], tmp_path / "x.jsonl", keep=tmp_path, memory_mb=100, progress=False)

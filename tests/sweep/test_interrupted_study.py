@@ -14,26 +14,52 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from small_studies import GOOD, wait_until, yielding
+from small_studies import GOOD, OTHER, wait_until, yielding
 
 import gategrad.sweep.scheduler
+from gategrad.config import RunConfig
 from gategrad.sweep import ResultsFile, RunsFailed, SweepInterrupted, sweep
 
+LONG = replace(GOOD, train=replace(GOOD.train, epochs=2000))
 
-def test_a_crash_is_a_failed_run(tmp_path: Path) -> None:
-    # Other tests of this process may have left some, such as joblib's.
-    before = active_children()
 
+def process_of(config: RunConfig, runs: Path) -> int:
+    """The process that trains a run, once it does."""
+    history = runs / config.run_id / "history.jsonl"
+    wait_until(lambda: history.exists() and bool(history.read_text()))
+    return int((runs / config.run_id / ".lock").read_text())
+
+
+def test_a_crash_is_a_failed_run_and_the_next_one_goes_on(tmp_path: Path) -> None:
     def kill() -> None:
-        wait_until(lambda: len(active_children()) > len(before))
-        next(child for child in active_children() if child not in before).kill()
+        os.kill(process_of(LONG, tmp_path), signal.SIGKILL)
 
     killer = threading.Thread(target=kill)
     killer.start()
-    with pytest.raises(RunsFailed, match=rf"{GOOD.run_id}: .*killed by SIGKILL"):
-        sweep([GOOD], tmp_path / "results.jsonl", keep=tmp_path, progress=False)
+    with pytest.raises(RunsFailed) as caught:
+        sweep([LONG, OTHER], tmp_path / "results.jsonl", keep=tmp_path, progress=False)
     killer.join()
-    assert not (tmp_path / "results.jsonl").exists()
+    why = "its process was killed by SIGKILL (out of memory?)"
+    assert caught.value.failures == {LONG.run_id: why}
+    assert list(ResultsFile(tmp_path / "results.jsonl").read()) == [OTHER.run_id]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are spawned")
+def test_a_run_goes_on_when_what_has_forked_it_is_killed(tmp_path: Path) -> None:
+    configs = [replace(GOOD, train=replace(GOOD.train, epochs=40)), OTHER]
+    parents: list[int] = []
+
+    def kill() -> None:
+        status = Path(f"/proc/{process_of(configs[0], tmp_path)}/status").read_text()
+        parents.append(int(status.split("PPid:")[1].split()[0]))
+        os.kill(parents[0], signal.SIGKILL)
+
+    killer = threading.Thread(target=kill)
+    killer.start()
+    lines = sweep(configs, tmp_path / "results.jsonl", keep=tmp_path, progress=False)
+    killer.join()
+    assert parents[0] != os.getpid()
+    assert [line["run_id"] for line in lines] == [config.run_id for config in configs]
 
 
 def test_ctrl_c_in_the_middle_and_on_again(study: tuple[Path, RunsFailed], tmp_path: Path) -> None:
@@ -66,12 +92,16 @@ def test_ctrl_c_in_the_middle_and_on_again(study: tuple[Path, RunsFailed], tmp_p
 
 def test_a_second_ctrl_c_kills_the_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = active_children()  # of other tests, such as joblib's
+    running: list[int] = []
 
     def interrupt(*_: Any) -> None:
-        assert len(active_children()) == len(before) + 1
+        running.append(process_of(LONG, tmp_path))
         raise KeyboardInterrupt
 
     monkeypatch.setattr(gategrad.sweep.scheduler, "wait_for", interrupt)
     with pytest.raises(SweepInterrupted, match=r"were killed; the same call again goes on"):
-        sweep([GOOD], tmp_path / "results.jsonl", keep=tmp_path, progress=False)
+        sweep([LONG], tmp_path / "results.jsonl", keep=tmp_path, progress=False)
+    with pytest.raises(ProcessLookupError):
+        os.kill(running[0], 0)
+    assert not (tmp_path / LONG.run_id / "usage.json").exists(), "it ended by itself"
     assert len(active_children()) <= len(before)

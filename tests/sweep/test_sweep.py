@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import sys
+from dataclasses import replace
 from datetime import UTC, datetime
+from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +16,10 @@ from small_studies import BAD, GOOD, OTHER, call_sweep, result_of, yielding
 import gategrad.sweep.scheduler
 from gategrad.runs.training_run import train_run
 from gategrad.sweep import ResultsFile, RunsFailed, sweep
+from gategrad.sweep.fork_server import ForkServer
 from gategrad.sweep.progress import seconds_left
+from gategrad.sweep.run_process import run_server
+from gategrad.sweep.scheduler import LocalRuns
 
 
 def test_finished_runs_are_lines_and_a_failing_one_stops_no_other(
@@ -47,6 +53,35 @@ def test_runs_beside_each_other_have_the_bits_of_runs_alone(
         assert {n: found[n] for n in alone.keys() - measured} == {
             n: alone[n] for n in alone.keys() - measured
         }
+
+
+def test_runs_of_several_calls_are_forks_of_one_process_and_memory_is_each_run_s_own(
+    tmp_path: Path,
+) -> None:
+    model = replace(GOOD.model, width=300_000, layers=2)
+    wide = replace(GOOD, model=model, train=replace(GOOD.train, steps=1, epochs=1))
+    options: dict[str, Any] = {"threads": 1, "keep": tmp_path, "progress": False}
+    before = active_children()
+    with run_server() as server:
+        (first,) = sweep([GOOD], tmp_path / "a.jsonl", server=server, **options)
+        children = active_children()
+        lines = sweep([wide, OTHER], tmp_path / "b.jsonl", server=server, **options)
+        assert active_children() == children
+    assert not set(active_children()) - set(before)
+    assert len(children) == len(before) + (sys.platform == "linux")
+    # Weights, two moments and the best ones.
+    assert lines[0]["peak_mb"] > first["peak_mb"] + 4 * 4 * 16 * 2 * 300_000 / 1e6
+    assert abs(lines[1]["peak_mb"] - first["peak_mb"]) < 10
+
+
+@pytest.mark.usefixtures("no_process")
+@pytest.mark.parametrize("name", ["memory_mb", "server"])
+def test_settings_of_this_machine_are_not_a_launcher_s(name: str, tmp_path: Path) -> None:
+    server = ForkServer()
+    options: dict[str, Any] = {"memory_mb": 1e5, "server": server}
+    launcher = LocalRuns(1, server)
+    with pytest.raises(ValueError, match=rf"{name} is of processes .* not of a launcher: leave it"):
+        sweep([GOOD], tmp_path / "x.jsonl", launcher=launcher, **{name: options[name]})
 
 
 @pytest.mark.usefixtures("no_process")

@@ -14,6 +14,7 @@ from gategrad.cli import sweep_options
 from gategrad.cli.app import DataDir, Json, Quiet, app, examples, one_line_errors, one_line_warnings
 
 if TYPE_CHECKING:
+    from gategrad.sweep.fork_server import ForkServer
     from gategrad.sweep.study_runs import StudyFile, StudyRuns
 
 __all__ = ["sweep"]
@@ -68,21 +69,24 @@ def sweep(
                 _print_list(study, keep, several, as_json)
             return
         from gategrad.sweep import sweep as train_study  # loads torch, which a list needs not
+        from gategrad.sweep.run_process import run_server
 
-        settings: dict[str, Any] = {
-            "processes": 1 if processes is None else processes,
-            "memory_mb": memory,
-            "keep": keep,
-            "data_dir": data_dir,
-            "progress": not quiet,
-            **_place(ray, threads, gpus, device),
-        }
-        trials = 20 if trials is None else trials
-        tries = None if search is None else Search(search, space or [], trials, processes or 1)
-        training = StudyRuns(partial(train_study, **settings), tries)
-        with _failures_told(training.failures):
-            for study in studies:
-                _train(study, training, several, as_json)
+        # One for all files: their runs need the same imports.
+        with run_server() as server:
+            settings: dict[str, Any] = {
+                "processes": 1 if processes is None else processes,
+                "memory_mb": memory,
+                "keep": keep,
+                "data_dir": data_dir,
+                "progress": not quiet,
+                **_place(ray, threads, gpus, device, server),
+            }
+            trials = 20 if trials is None else trials
+            tries = None if search is None else Search(search, space or [], trials, processes or 1)
+            training = StudyRuns(partial(train_study, **settings), tries)
+            with _failures_told(training.failures):
+                for study in studies:
+                    _train(study, training, several, as_json)
     if training.failures:
         raise typer.Exit(SOME_FAILED)
 
@@ -119,10 +123,12 @@ def _heading(study: StudyFile, several: bool, as_json: bool) -> dict[str, str]:
     return {"study": study.path.stem}
 
 
-def _place(ray: str | None, threads: int | None, gpus: float, device: str) -> dict[str, Any]:
+def _place(
+    ray: str | None, threads: int | None, gpus: float, device: str, server: ForkServer
+) -> dict[str, Any]:
     """Where runs run: in processes of this machine, or on a cluster."""
     if ray is None:
-        return {"threads": threads, "device": device}
+        return {"threads": threads, "device": device, "server": server}
     from gategrad.sweep.ray_runs import RayRuns
 
     count = threads or 1

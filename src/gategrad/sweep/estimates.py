@@ -23,7 +23,8 @@ from gategrad.nn.parametrizations import parametrization_named
 
 __all__ = ["available_mb", "estimated_mb", "estimated_work"]
 
-# Python, torch and the libraries that both load, in MB of 1,000,000 bytes.
+# Python, torch and the libraries that both load, in MB of 1,000,000 bytes: of a process that is
+# spawned. A forked one has a part of it only when it uses that.
 _PROCESS_MB: Final = 460.0
 # Of a gate's weights: they, two moments, the best epoch's, and what a checkpoint copies of it all.
 _WEIGHT_COPIES: Final = 3 + 1 + 2

@@ -26,7 +26,7 @@ from gategrad.evaluate import predict
 from gategrad.runs import FinishedRun
 from gategrad.system.torch_threads import torch_threads
 from gategrad.targets import EngineNetwork
-from gategrad.targets.speed import measure_speed
+from gategrad.targets.speed import measure_packed_speed
 
 __all__ = ["OBSERVATIONS", "ObservedRun", "observe"]
 
@@ -131,8 +131,8 @@ def _speed(observed: ObservedRun) -> dict[str, Any]:
     """Samples a second on one thread, from bits: packed ones for a circuit."""
     if observed.circuit is not None:
         network = EngineNetwork(observed.circuit, threads=1)
-        speed = measure_speed(network, samples=_SPEED_ROWS, seconds=_SPEED_SECONDS)
-        return {"samples_per_s": speed.packed_per_s}
+        speed = measure_packed_speed(network, samples=_SPEED_ROWS, seconds=_SPEED_SECONDS)
+        return {"samples_per_s": speed}
     model = observed.run.model
     rng = np.random.default_rng(0)
     rows = torch.from_numpy(

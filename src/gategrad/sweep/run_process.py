@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import _thread
 import json
-import multiprocessing
 import os
 import resource
 import signal
@@ -23,8 +22,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from multiprocessing import resource_tracker
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import Connection, Pipe, wait
 from pathlib import Path
 from time import perf_counter, process_time, sleep
 from types import FrameType
@@ -35,14 +33,14 @@ from gategrad.config import RunConfig
 from gategrad.nn.connections import unread_inputs_untold
 from gategrad.runs import FinishedRun
 from gategrad.runs.training_run import train_run
+from gategrad.sweep.fork_server import ForkServer
 from gategrad.sweep.observations import ObservedRun, observe
 from gategrad.sweep.run_folders import USAGE
 from gategrad.system.atomic import write_atomic
 from gategrad.train import TrainingError
 
-__all__ = ["Job", "Outcome", "RunProcess", "outcome_of", "wait_for"]
+__all__ = ["Job", "Outcome", "RunProcess", "outcome_of", "run_server", "wait_for"]
 
-_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 _EXIT_SECONDS: Final = 30.0
 _STEP_SECONDS: Final = 120.0
 
@@ -75,22 +73,18 @@ class RunProcess:
 
     Args:
         job: The run.
+        server: Starts it; see :func:`run_server`.
 
     Attributes:
         pipe: Can be waited for: it is ready when the run has ended in any way.
     """
 
-    def __init__(self, job: Job) -> None:
+    def __init__(self, job: Job, server: ForkServer) -> None:
         self.job = job
         self._start = perf_counter()
-        context = multiprocessing.get_context("spawn")
-        self.pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_work, args=(job, theirs))
-        # Before signals are blocked, because its start would let them through again.
-        resource_tracker.ensure_running()
-        with _signals_blocked():
-            self._process.start()
-        theirs.close()
+        self.pipe, theirs = Pipe()
+        with theirs:
+            self._process = server.start(_work, job, pipe=theirs)
 
     @property
     def seconds(self) -> float:
@@ -123,25 +117,22 @@ class RunProcess:
 
     def _death(self) -> str:
         code = self._process.exitcode
-        if code is None or code >= 0:
+        if code is None:
+            return "its process ended, no one knows how"
+        if code >= 0:
             return f"its process ended with exit code {code}"
         remedy = " (out of memory?)" if code == -signal.SIGKILL else ""
         return f"its process was killed by {signal.Signals(-code).name}{remedy}"
 
 
+def run_server() -> ForkServer:
+    """What starts processes of runs in no time: it has imported what they need."""
+    return ForkServer(__name__)
+
+
 def wait_for(runs: Sequence[RunProcess], seconds: float) -> None:
     """Wait until one of several has ended, or for so long."""
     wait([run.pipe for run in runs], seconds)
-
-
-@contextmanager
-def _signals_blocked() -> Iterator[None]:
-    """Let signals wait. A process started meanwhile never gets them."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, _SIGNALS)
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _work(job: Job, pipe: Connection) -> None:
@@ -263,8 +254,8 @@ def _measured(folder: Path) -> Iterator[None]:
 def _peak_mb() -> float:
     """The largest resident memory of this process so far, in MB of 1,000,000 bytes.
 
-    From Linux's VmHWM where there is one: ``ru_maxrss`` there starts from the peak of the process
-    that started this one.
+    From Linux's VmHWM where there is one: it begins with what a process has when it begins, where
+    ``ru_maxrss`` begins with the peak of the process that has spawned this one.
     """
     with suppress(OSError):
         for line in Path("/proc/self/status").read_text().splitlines():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import warnings
 from collections.abc import Iterable, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +13,10 @@ from gategrad.config import RunConfig
 from gategrad.config.near_names import did_you_mean
 from gategrad.config.study_file import check_configs
 from gategrad.results.results_file import ResultsFile
+from gategrad.sweep.fork_server import ForkServer
 from gategrad.sweep.observations import OBSERVATIONS
 from gategrad.sweep.progress import StudyProgress
+from gategrad.sweep.run_process import run_server
 from gategrad.sweep.scheduler import Launcher, LocalRuns, Scheduler, Settings
 from gategrad.targets import default_threads
 from gategrad.train.devices import resolve_device
@@ -54,6 +57,7 @@ def sweep(
     observe: Sequence[str] = (),
     memory_mb: float | None = None,
     launcher: Launcher | None = None,
+    server: ForkServer | None = None,
 ) -> list[dict[str, Any]]:
     """Train many runs, each in a process of its own, and note each finished one as a line of JSON.
 
@@ -68,7 +72,8 @@ def sweep(
         results: The file of results. A line holds what :func:`gategrad.runs.training_run.train_run`
             returns, ``seconds`` (of the whole run, from loading its data to its circuit),
             ``cpu_seconds`` (the same of all its threads together), ``peak_mb`` (the largest
-            resident memory of its process, in MB of 1,000,000 bytes) and ``finished`` (UTC).
+            resident memory of its process, in MB of 1,000,000 bytes, with what a forked one has
+            of the process that forked it) and ``finished`` (UTC).
             Seconds and memory are those of all parts of a stopped run, a part that was killed
             apart, and null where the run had been finished by something else.
         processes: How many runs at a time, at most: none is started for which there is no memory.
@@ -83,6 +88,8 @@ def sweep(
         memory_mb: Memory for all runs, in MB of 1,000,000 bytes; by default what is free now.
         launcher: Where runs run, such as :class:`gategrad.sweep.ray_runs.RayRuns`, in place of
             processes of this machine.
+        server: Starts the processes of this machine. Calls that share one, which is of
+            :func:`gategrad.sweep.run_process.run_server`, have torch imported for their runs once.
 
     Returns:
         The lines of the finished runs, in the order of ``configs``. A run that another call is
@@ -106,8 +113,9 @@ def sweep(
             f"what is observed (OBSERVE of a study) must be of {known}, got {unknown[0]!r}"
             f"{did_you_mean(unknown[0], OBSERVATIONS)}"
         )
-    if launcher is not None and memory_mb is not None:
-        raise ValueError("memory_mb is of processes of this machine, not of a launcher: leave it")
+    for name, value in (("memory_mb", memory_mb), ("server", server)):
+        if launcher is not None and value is not None:
+            raise ValueError(f"{name} is of processes of this machine, not of a launcher: leave it")
     if memory_mb is not None and not 0 < memory_mb < float("inf"):
         raise ValueError(f"memory_mb (--memory) must be a positive number, got {memory_mb}")
     share = max(1, default_threads() // processes) if threads is None else threads
@@ -118,10 +126,22 @@ def sweep(
         device,
         observe,
     )
-    if launcher is None:
-        resolve_device(device)  # a wrong one fails here, not in every run
-        launcher = LocalRuns(processes, memory_mb)
-    file = ResultsFile(results)
+    with ExitStack() as own:
+        if launcher is None:
+            resolve_device(device)  # a wrong one fails here, not in every run
+            server = own.enter_context(run_server()) if server is None else server
+            launcher = LocalRuns(processes, server, memory_mb)
+        return _trained(study, ResultsFile(results), settings, launcher, progress)
+
+
+def _trained(
+    study: list[RunConfig],
+    file: ResultsFile,
+    settings: Settings,
+    launcher: Launcher,
+    progress: bool,
+) -> list[dict[str, Any]]:
+    """The lines of what is finished in the end."""
     with (
         Interrupts() as interrupts,
         StudyProgress(study, file.read(), launcher.places, enabled=progress) as shown,
@@ -146,6 +166,6 @@ def sweep(
     if scheduler.waiting:
         ids = ", ".join(config.run_id for config in scheduler.waiting)
         warnings.warn(
-            f"left to another call, which is training them: {ids}", RuntimeWarning, stacklevel=2
+            f"left to another call, which is training them: {ids}", RuntimeWarning, stacklevel=3
         )
     return finished

@@ -10,6 +10,7 @@ from typing import IO, Any, Final, Protocol
 from gategrad.config import RunConfig
 from gategrad.results.results_file import ResultsFile
 from gategrad.sweep.estimates import available_mb, estimated_mb
+from gategrad.sweep.fork_server import ForkServer
 from gategrad.sweep.progress import StudyProgress, Underway
 from gategrad.sweep.run_folders import claim, note_failure
 from gategrad.sweep.run_process import Job, Outcome, RunProcess, wait_for
@@ -63,11 +64,12 @@ class LocalRuns:
 
     Args:
         processes: How many at a time, at most.
+        server: Starts them; see :func:`gategrad.sweep.run_process.run_server`.
         memory_mb: Memory for all of them; by default what is free now.
     """
 
-    def __init__(self, processes: int, memory_mb: float | None = None) -> None:
-        self._processes = processes
+    def __init__(self, processes: int, server: ForkServer, memory_mb: float | None = None) -> None:
+        self._processes, self._server = processes, server
         self._memory = available_mb() if memory_mb is None else memory_mb
 
     def places(self) -> int:
@@ -87,7 +89,7 @@ class LocalRuns:
 
     def start(self, job: Job) -> RunProcess:
         """Start a process."""
-        return RunProcess(job)
+        return RunProcess(job, self._server)
 
     def wait(self, runs: Sequence[RunProcess], seconds: float) -> None:
         """Until a process has ended."""

@@ -11,7 +11,7 @@ import numpy as np
 
 from gategrad.targets.engine import EngineNetwork
 
-__all__ = ["Speed", "measure_speed"]
+__all__ = ["Speed", "measure_packed_speed", "measure_speed"]
 
 
 @dataclass(frozen=True)
@@ -41,13 +41,10 @@ def measure_speed(network: EngineNetwork, *, samples: int = 51_200, seconds: flo
         samples: Rows of one call, at least 1.
         seconds: Time to spend on each measure.
     """
-    if samples < 1:
-        raise ValueError(f"samples must be at least 1, got {samples}")
     rows = _random_rows(network, samples)
-    packed = network.pack(rows)
     one = rows[:1]
     return Speed(
-        packed_per_s=samples / _median_time(lambda: network.predict_packed(packed), seconds),
+        packed_per_s=_packed_per_s(network, rows, seconds),
         raw_per_s=samples / _median_time(lambda: network.predict(rows), seconds),
         latency_us=1e6 * _median_time(lambda: network.predict(one), seconds),
         samples=samples,
@@ -55,7 +52,19 @@ def measure_speed(network: EngineNetwork, *, samples: int = 51_200, seconds: flo
     )
 
 
+def measure_packed_speed(network: EngineNetwork, *, samples: int, seconds: float) -> float:
+    """Only :attr:`Speed.packed_per_s` of :func:`measure_speed`, in a third of its time."""
+    return _packed_per_s(network, _random_rows(network, samples), seconds)
+
+
+def _packed_per_s(network: EngineNetwork, rows: np.ndarray, seconds: float) -> float:
+    packed = network.pack(rows)
+    return len(rows) / _median_time(lambda: network.predict_packed(packed), seconds)
+
+
 def _random_rows(network: EngineNetwork, samples: int) -> np.ndarray:
+    if samples < 1:
+        raise ValueError(f"samples must be at least 1, got {samples}")
     rng = np.random.default_rng(0)
     encoder = network.circuit.encoder
     if encoder is None:
