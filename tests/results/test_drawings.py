@@ -91,7 +91,7 @@ def test_a_drawing_for_each_page_and_width() -> None:
         assert (root.get("class"), root.get("role")) == (kind, "img")
         assert root.get("aria-label") == 'A "caption" & <more>'
         assert "stroke:var(--c000000,#000000)" in svg
-        drawn = set(re.findall("#[0-9a-f]{6}(?=[;)\"])", svg))
+        drawn = set(re.findall('#[0-9a-f]{6}(?=[;)"])', svg))
         assert drawn == found.colors, "each color has a variable"
         assert not re.search("http|font-family|<style|<metadata|#ffffff", svg)
 
@@ -133,7 +133,9 @@ def test_a_legend_has_as_many_columns_as_there_is_room_for() -> None:
         return len({x for x, _ in found}), len({y for _, y in found})
 
     labels = [f"tau {i} and more" for i in range(6)]
-    wide, narrow = page_drawing(curves({k: [(1, 1.0), (2, 2.0)] for k in labels}, x="x"), "a", "").svg
+    wide, narrow = page_drawing(
+        curves({k: [(1, 1.0), (2, 2.0)] for k in labels}, x="x"), "a", ""
+    ).svg
     assert legend_of(wide, labels) == (3, 2), "no more columns than its lines need"
     assert legend_of(narrow, labels) == (2, 3)
     long = " ".join(["word"] * 12)
@@ -154,7 +156,11 @@ def test_axes_side_by_side_stand_below_each_other_on_a_narrow_screen() -> None:
         pytest.approx((72 * 6.8, 72 * 6.0)), pytest.approx((72 * 3.6, 72 * 9.0)),
     ]  # fmt: skip
     x = [
-        {text.get("x") for text in ElementTree.fromstring(svg).iter("text") if text.text[:5] == "title"}
+        {
+            text.get("x")
+            for text in ElementTree.fromstring(svg).iter("text")
+            if text.text[:5] == "title"
+        }
         for svg in (wide, narrow)
     ]
     assert [len(some) for some in x] == [2, 1]
@@ -185,3 +191,5 @@ def test_letters_on_a_map_keep_their_colors_and_stand_where_there_is_room() -> N
         assert len(below) == 12
         assert all("rotate(-90" in text.get("transform", "") for text in below)
         assert all("text-anchor:end" in text.get("style", "") for text in below)
+    height = figure.get_size_inches()[1]
+    assert all(72 * (height + 0.5) < tall < 72 * (height + 1) for _, tall in sizes(drawn))

@@ -75,7 +75,12 @@ class Comparison:
 
     @property
     def agreement(self) -> str:
-        """How many verdicts are the same where there are both, in a sentence."""
-        (_, (held, held_alone, _)), (_, (not_held_alone, not_held, _)), _ = self.lines
-        both, same = held + held_alone + not_held_alone + not_held, held + not_held
-        return f"Of those tested, {both} have a verdict of the printed numbers, too: the same for {same}."
+        """How many verdicts are the same where there are both, in a sentence; may be empty."""
+        (_, (both, ours, _)), (_, (printed, neither, _)), _ = self.lines
+        compared = both + ours + printed + neither
+        if not compared:
+            return ""
+        return (
+            f"Of those tested, {compared} have a verdict of the printed numbers, too: the same for "
+            f"{both + neither}."
+        )

@@ -9,15 +9,13 @@ from __future__ import annotations
 
 import io
 import re
-import textwrap
+from collections.abc import Sequence
 from colorsys import hls_to_rgb, rgb_to_hls
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
-from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 from xml.etree import ElementTree
 
+from gategrad.results.drawing_layout import KEPT, laid_out
 from gategrad.system.figures import COLORS, DARK_COLORS
 
 if TYPE_CHECKING:
@@ -26,10 +24,6 @@ if TYPE_CHECKING:
 __all__ = ["PageDrawing", "dark_color", "page_drawing"]
 
 _WIDTHS: Final = {"on-wide": 6.8, "on-narrow": 3.6}  # inches, by the class of the SVG
-_EACH: Final = 3.2  # inches that each of several axes side by side needs
-_COLUMNS: Final = 4  # of a legend
-_LETTERS: Final = 12  # of a legend's label, in an inch of the figure
-_KEPT: Final = "kept"  # letters on an image, which has the same colors on each page
 _DARK: Final = dict(zip(COLORS, DARK_COLORS, strict=True))
 _GRAY: Final = 0.03  # what shares of red, green and blue may differ by
 _LIGHT_ENOUGH: Final = 0.22  # luminance for a contrast of 4.5 with a page that has 0.01
@@ -62,7 +56,7 @@ def page_drawing(figure: Figure, name: str, caption: str) -> PageDrawing:
     colors: set[str] = set()
     drawn = []
     for kind, width in _WIDTHS.items():
-        with _laid_out(figure, width):
+        with laid_out(figure, width):
             root = ElementTree.fromstring(_drawn(figure, f"{name} {kind}"))
         _prepare(root, colors)
         attributes = {"class": kind, "role": "img", "aria-label": caption}
@@ -108,115 +102,10 @@ def _drawn(figure: Figure, name: str) -> str:
     return content.getvalue()
 
 
-@contextmanager
-def _laid_out(figure: Figure, width: float) -> Iterator[None]:
-    """A figure of another width in inches, until the end of the block.
-
-    One whose axes someone placed by hand, without constrained layout, keeps its size.
-    """
-    from matplotlib.layout_engine import ConstrainedLayoutEngine
-
-    with ExitStack() as undo:
-        for axis in figure.axes:
-            if axis.images:
-                for text in axis.texts:
-                    undo.callback(text.set_gid, text.get_gid())
-                    text.set_gid(_KEPT)
-        if isinstance(figure.get_layout_engine(), ConstrainedLayoutEngine):
-            undo.callback(figure.set_size_inches, *figure.get_size_inches())
-            height = _stack(figure, width, undo) + _place_legends(figure, width, undo)
-            figure.set_size_inches(width, height)
-            _turn_crowded(figure, undo)
-        yield
-
-
-def _stack(figure: Figure, width: float, undo: ExitStack) -> float:
-    """As many of the axes side by side as there is room for, the others below; their height."""
-    from matplotlib.gridspec import GridSpec
-
-    height = float(figure.get_size_inches()[1])
-    places = {axis: spec for axis in figure.axes if (spec := axis.get_subplotspec()) is not None}
-    side_by_side = len(places)
-    shapes = {spec.get_geometry() for spec in places.values()}
-    if side_by_side < 2 or shapes != {(1, side_by_side, i, i) for i in range(side_by_side)}:
-        return height
-    columns = min(side_by_side, max(1, int(width / _EACH)))
-    rows = -(-side_by_side // columns)
-    grid = GridSpec(rows, columns, figure=figure)
-    for axis, spec in places.items():
-        undo.callback(axis.set_subplotspec, spec)
-        axis.set_subplotspec(grid[spec.num1])
-    return rows * min(height, width / columns)
-
-
-def _place_legends(figure: Figure, width: float, undo: ExitStack) -> float:
-    """Legends below the axes again, in as many columns as there is room for; what height they add."""
-    old = [legend for legend in figure.legends if legend.get_texts()]
-    undo.callback(setattr, figure, "legends", figure.legends)
-    figure.legends = []
-    for legend in old:
-        names = len(legend.get_texts())
-        for columns in range(_COLUMNS, 0, -1):
-            rows = -(-names // columns)
-            new = _placed(figure, legend, -(-names // rows), round(_LETTERS * width))
-            if columns == 1 or new.get_window_extent().width <= width * figure.dpi:
-                break
-            figure.legends.pop()
-    before, after = (
-        sum(legend.get_window_extent().height for legend in some) for some in (old, figure.legends)
-    )
-    return float(after - before) / figure.dpi
-
-
-def _placed(figure: Figure, legend: Any, columns: int, letters: int) -> Any:
-    """The figure's last legend: another one again, its labels in lines of so many letters."""
-    texts = legend.get_texts()
-    return figure.legend(
-        legend.legend_handles,
-        [_wrapped(text.get_text(), letters) for text in texts],
-        loc="outside lower center",
-        ncols=columns,
-        frameon=False,
-        fontsize=texts[0].get_fontsize(),
-    )
-
-
-def _wrapped(label: str, letters: int) -> str:
-    if max(map(len, label.splitlines()), default=0) <= letters:
-        return label
-    return textwrap.fill(label, letters, break_long_words=False)
-
-
-def _turn_crowded(figure: Figure, undo: ExitStack) -> None:
-    """Names on horizontal axes and letters on images upright, where they would overlap.
-
-    Turned about where they belong, so that they end there in whatever letters a page has.
-    """
-    figure.draw_without_rendering()
-    for axis in figure.axes:
-        names = [text for text in axis.get_xticklabels() if text.get_text()]
-        if _overlap(names) or any(text.get_rotation() == 90 for text in names):
-            _turn(names, undo, horizontalalignment="right", verticalalignment="center")
-        if axis.images and _overlap(axis.texts):
-            _turn(axis.texts, undo)
-
-
-def _turn(texts: Iterable[Any], undo: ExitStack, **placed: str) -> None:
-    changed = {**placed, "rotation": 90, "rotation_mode": "anchor"}
-    for text in texts:
-        undo.callback(text.set, **{name: getattr(text, f"get_{name}")() for name in changed})
-        text.set(**changed)
-
-
-def _overlap(texts: Iterable[Any]) -> bool:
-    boxes = [text.get_window_extent().padded(1) for text in texts]
-    return any(one.overlaps(other) for one, other in pairwise(boxes))
-
-
 def _prepare(element: ElementTree.Element, colors: set[str], kept: bool = False) -> None:
-    """Matplotlib's SVG to what a page needs of it: no names of its own, fonts or needless digits."""
+    """Matplotlib's SVG to what a page needs: no names of groups, fonts or needless digits."""
     element.tag = _local(element.tag)
-    kept = kept or element.get("id") == _KEPT
+    kept = kept or element.get("id") == KEPT
     element.attrib = {
         _local(name): _attribute(_local(name), value, colors, kept)
         for name, value in element.attrib.items()

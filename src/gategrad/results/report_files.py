@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -62,7 +62,7 @@ def write_report(
     report = Report.of(experiments, rows, scales, about)
     folder = Path(out)
     # Before anything is written: where one fails, no half of a report is left. Files of figures
-    # before the page's drawings: matplotlib places a figure by where it was before, in the last digit.
+    # first, since the last digit of where things are depends on how a figure was drawn before.
     figures = _figures(report, folder / "figures")
     values = _values(report)
     pages = {
