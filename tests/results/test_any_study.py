@@ -60,7 +60,7 @@ def test_a_study_has_its_page_anywhere(tmp_path: Path, monkeypatch: pytest.Monke
     assert f"| [0](#run-{first}): 91.00 %, [1](#run-{second}): 91.10 % | 60 s |" in text
     assert f"All runs have data.name={BASE.data.name}; what is not named is the default." in text
     html = (tmp_path / "report" / "report.html").read_text()
-    assert html.count("<img ") == 2
+    assert html.count("<figure>") == 2
     assert "Claims" not in html
     assert "http" not in html, "self-contained"
     tex = (tmp_path / "report" / "report.tex").read_text()

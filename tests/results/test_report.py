@@ -176,7 +176,7 @@ def test_a_report_in_all_forms(experiments: Path, tmp_path: Path) -> None:
     assert ">97.00</a> ± 1.41<small>paper 97.84 ± 0.07, \u22120.84</small>" in spaced(html)
     assert "-<small>paper 50.00</small>" in spaced(html)
     links = " ".join(f"<a href='#run-{config.run_id}'>{config.seed}</a>" for config in SEEDS)
-    assert f"<td>{links}</td>" in spaced(html), "each seed leads to its run"
+    assert f"<td class='seeds'>{links}</td>" in spaced(html), "each seed leads to its run"
     assert "2 held, 0 not held, 0 not yet tested." in html
     assert f"gategrad sweep {experiments}/one.py --scale paper --only {SEEDS[0].run_id}" in html
     assert f"{results}:2" in html
@@ -184,8 +184,8 @@ def test_a_report_in_all_forms(experiments: Path, tmp_path: Path) -> None:
     assert "from 2 runs (1 more lines are of none shown here)." in html
     assert html.count("<details class='run'") == 2
     assert "Without runs so far" in html
-    assert "src='data:image/png;base64," in html
-    assert html.count("It holds. Because.") == 2, "of a generator, for each of two scales"
+    assert re.findall('<svg [^>]*class="([^"]+)"', html) == ["on-wide", "on-narrow"] * 2
+    assert html.count("<p>It holds.</p>") == 2, "of a generator, for each of two scales"
     assert "http" not in html.replace("https://arxiv.org/abs/2509.25933", ""), "self-contained"
     text = (tmp_path / "out" / "report.md").read_text()
     link = f"[97.00](#run-{SEEDS[0].run_id}) ± 1.41 (97.84 ± 0.07, \u22120.84)"

@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from gategrad.system.atomic import write_atomic
+from gategrad.system.atomic import write_bytes
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -124,7 +124,7 @@ def _environment(folder: Path, kind: str) -> Environment:
 
 def write_page(path: Path, text: str) -> None:
     """Write a page, atomically."""
-    write_atomic(path, lambda file: file.write(text.encode()))
+    write_bytes(path, text.encode())
 
 
 def page_part(page: Path, name: str, text: Iterable[str]) -> None:

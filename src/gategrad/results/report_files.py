@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-import base64
-import io
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from gategrad.config.near_names import must_be_one_of
+from gategrad.results.claim_groups import Comparison, claim_groups
 from gategrad.results.claims import HELD, NOT_HELD
+from gategrad.results.drawings import PageDrawing, dark_color, page_drawing
 from gategrad.results.experiments import About, Experiment
 from gategrad.results.pages import TEMPLATES, render, write_page
 from gategrad.results.report import Report, anchor, costs, facts, runs_of, tally, times, verdicts
 from gategrad.results.result_rows import DISCRETE, ResultRow
 from gategrad.results.what_ran import what_ran
 from gategrad.results.wording import duration, number, percent, signed, spread
-from gategrad.system.figures import save_figure
-
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
+from gategrad.system.atomic import write_bytes
+from gategrad.system.figures import figure_files
 
 __all__ = ["write_report"]
 
-_DPI: Final = 200
 _KINDS: Final = ("html", "md", "tex")
 # What templates call: all of it gives plain text or lines, which they escape.
 _WORDS: Final[dict[str, Any]] = {
@@ -63,17 +60,20 @@ def write_report(
     if Path(out).is_file():
         raise ValueError(f"{out} is a file: name a folder for the report")
     report = Report.of(experiments, rows, scales, about)
-    folder, values = Path(out), _values(report)
-    # Before anything is written: where one fails, no half of a report is left.
+    folder = Path(out)
+    # Before anything is written: where one fails, no half of a report is left. Files of figures
+    # first, since the last digit of where things are depends on how a figure was drawn before.
+    figures = _figures(report, folder / "figures")
+    values = _values(report)
     pages = {
         folder / f"report.{kind}": render(TEMPLATES / f"report.{kind}.jinja", values)
         for kind in _KINDS
     }
-    (folder / "figures").mkdir(parents=True, exist_ok=True)
-    files = list(_figures(report, folder / "figures"))
+    for path, content in figures.items():
+        write_bytes(path, content)
     for path, text in pages.items():
         write_page(path, text)
-    return report, [*files, *pages]
+    return report, [*figures, *pages]
 
 
 def _check_scales(experiments: Sequence[Experiment], scales: Sequence[str]) -> None:
@@ -85,28 +85,42 @@ def _check_scales(experiments: Sequence[Experiment], scales: Sequence[str]) -> N
             raise ValueError(must_be_one_of("scale", scale, known))
 
 
-def _figures(report: Report, folder: Path) -> Iterator[Path]:
+def _figures(report: Report, folder: Path) -> dict[Path, bytes]:
+    found = {}
     for section in report.sections:
         for figure in section.figures:
-            ending = f"-{section.scale}" if section.scale else ""
-            yield from save_figure(figure.drawing, folder / f"{figure.name}{ending}")
+            stem = f"{figure.name}-{section.scale}" if section.scale else figure.name
+            for ending, content in figure_files(figure.drawing).items():
+                found[folder / f"{stem}{ending}"] = content
+    return found
 
 
 def _values(report: Report) -> dict[str, Any]:
     """What templates name."""
+    found = verdicts(report)
+    claims = [claim for claim, *_ in found]
+    drawings = _drawings(report)
+    colors = sorted(set().union(*(drawing.colors for drawing in drawings.values())))
     return {
         **_WORDS,
         "report": report,
-        "verdicts": verdicts(report),
+        "claims": claims,
+        "claim_groups": claim_groups(found),
+        "comparison": Comparison.of(claims),
         "styles": _STYLES,
         "accuracy": lambda row: percent(float(row.content[DISCRETE])),
-        "png": _png,
+        "drawings": drawings,
+        "dark_colors": {color: dark_color(color) for color in colors},
         "nbsp": "\u00a0",
     }
 
 
-def _png(drawing: Figure) -> str:
-    """A figure in a page's own text."""
-    content = io.BytesIO()
-    drawing.savefig(content, format="png", dpi=_DPI, metadata={"Software": None})
-    return base64.b64encode(content.getvalue()).decode()
+def _drawings(report: Report) -> dict[tuple[str, str], PageDrawing]:
+    """Figures for the page, by a section's name within it and the figure's."""
+    return {
+        (anchor(section), figure.name): page_drawing(
+            figure.drawing, f"{anchor(section)} {figure.name}", figure.caption
+        )
+        for section in report.sections
+        for figure in section.figures
+    }

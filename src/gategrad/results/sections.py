@@ -77,7 +77,8 @@ class Figure:
 
     Attributes:
         name: Of its files.
-        drawing: Matplotlib's figure.
+        drawing: Matplotlib's figure. In constrained layout, as those of
+            :mod:`gategrad.results.plots`, it is laid out again for narrow screens.
         caption: What it shows.
     """
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import BinaryIO
 
-__all__ = ["write_atomic"]
+__all__ = ["write_atomic", "write_bytes"]
 
 
 def write_atomic(path: str | os.PathLike[str], write: Callable[[BinaryIO], object]) -> None:
@@ -42,3 +42,8 @@ def write_atomic(path: str | os.PathLike[str], write: Callable[[BinaryIO], objec
         os.fsync(folder)
     finally:
         os.close(folder)
+
+
+def write_bytes(path: str | os.PathLike[str], content: bytes) -> None:
+    """Write a file as :func:`write_atomic` does."""
+    write_atomic(path, lambda file: file.write(content))

@@ -7,15 +7,17 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from gategrad.system.atomic import write_atomic
+from gategrad.system.atomic import write_bytes
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-__all__ = ["COLORS", "DASHES", "new_figure", "save_figure"]
+__all__ = ["COLORS", "DARK_COLORS", "DASHES", "figure_files", "new_figure", "save_figure"]
 
 # Okabe and Ito's, which can be told apart with any color vision; two are darker, for white paper.
 COLORS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#B87A00", "#2C92D0", "#000000")
+# The same on a dark page.
+DARK_COLORS: Final = ("#3D9BE0", "#F4733A", "#2FC79A", "#E39AC4", "#E6B830", "#9AD4FA", "#F0F3F6")
 DASHES: Final = ("-", "--", "-.", ":")
 
 
@@ -46,19 +48,23 @@ def save_figure(figure: Figure, stem: str | os.PathLike[str]) -> list[Path]:
 
     The same figure gives the same bytes, as far as matplotlib's version is the same.
     """
+    written = []
+    for ending, content in figure_files(figure).items():
+        path = Path(f"{os.fspath(stem)}{ending}")
+        write_bytes(path, content)
+        written.append(path)
+    return written
+
+
+def figure_files(figure: Figure) -> dict[str, bytes]:
+    """What is in a figure's files, by their ending."""
     from matplotlib import rc_context
 
-    written = []
+    found = {}
     for kind in ("png", "svg"):
         content = io.BytesIO()
         metadata = {"Date": None} if kind == "svg" else {"Software": None}
         with rc_context({"svg.hashsalt": "gategrad", "svg.fonttype": "none"}):
             figure.savefig(content, format=kind, dpi=120, metadata=metadata)
-        path = Path(f"{os.fspath(stem)}.{kind}")
-        _write(path, content.getvalue())
-        written.append(path)
-    return written
-
-
-def _write(path: Path, content: bytes) -> None:
-    write_atomic(path, lambda file: file.write(content))
+        found[f".{kind}"] = content.getvalue()
+    return found
