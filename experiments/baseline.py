@@ -4,7 +4,7 @@
 30; for 10 epochs with one thing changed at a time, beside the first 10 epochs of the others; and 10
 epochs more from the weights of seed 1, which by then stand still.
 
-    gategrad sweep experiments/baseline.py --runs runs/baseline --out experiments/results/baseline.jsonl
+    gategrad sweep experiments/baseline.py --runs runs/baseline --out results/baseline.jsonl
 
 A run of 100 epochs takes one and a half hours of a fast core, four of a slow one.
 """
