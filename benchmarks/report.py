@@ -66,6 +66,9 @@ SYNTHESIS_COLUMNS = [
 TABLES_COLUMNS = [
     "table", "what", "threads", "mb_per_s", "cpu_mb_per_s", "seconds", "cpu_seconds", "peak_mb",
 ]  # fmt: skip
+ENCODING_COLUMNS = [
+    "images", "thresholds", "pixels_gb_s", "compared_gb_s", "bits_gb_s", "copy_gb_s",
+]  # fmt: skip
 PASSES_RESULTS = {
     "passes.json": "beside other tools",
     "passes-large.json": "3 million random gates",
@@ -104,6 +107,7 @@ def page_values(
         ],
         "convolution": convolution(),
         "conv_inference": measured(read_if_there("conv-inference.json"), CONV_INFERENCE_COLUMNS),
+        "encoding": measured(read_if_there("encoding.json"), ENCODING_COLUMNS),
         "tables": measured(read_if_there("tables.json"), TABLES_COLUMNS),
         "passes": [
             (title, measured(read_if_there(name), PASSES_COLUMNS), scripts(read_if_there(name)))
