@@ -1,35 +1,37 @@
 """How fast raw pixels become packed bits, on one core.
 
-    python benchmarks/bench_encoding.py            # a table
-    python benchmarks/bench_encoding.py --json     # lines of JSON, to keep beside others
+    python benchmarks/bench_encoding.py --json benchmarks/results/encoding.json
 
 Each row is a shape of images and a number of thresholds. Rates count bytes of uint8 pixels read:
-GB/s of ``pixels`` once per call, GB/s of ``compared`` once per threshold, since each threshold
-compares all pixels anew. Blocks of 4,096 samples are encoded again and again; the fastest of many
-calls is reported, in turns with a plain copy of the same bytes (``copy``), which bounds it.
+``pixels_gb_s`` once per call, ``compared_gb_s`` once per threshold, since each threshold compares
+all pixels anew; ``bits_gb_s`` counts bytes of bits written. Blocks of 4,096 samples are encoded
+again and again; the fastest of many calls is reported, in turns with a plain copy of the same
+pixels, ``copy_gb_s``.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 import numpy as np
+from record import describe, print_table, write
 
 import gategrad._native as _native
 from gategrad.circuit import ThresholdEncoder
 from gategrad.circuit.encoders.typed_thresholds import byte_bounds
 from gategrad.data.encoding.thresholds import equal_thresholds
-from gategrad.runs.machine import describe_machine
 
 CASES = {"28 x 28 gray": 784, "32 x 32 color": 3072}
 THRESHOLDS = (1, 3, 31)
 BLOCK = 4096
+COLUMNS = ["images", "thresholds", "pixels_gb_s", "compared_gb_s", "bits_gb_s", "copy_gb_s"]
 
 
-def measure(features: int, n_thresholds: int, seconds: float) -> dict[str, Any]:
+def measure(images: str, n_thresholds: int, seconds: float) -> dict[str, Any]:
+    features = CASES[images]
     X = np.random.default_rng(0).integers(0, 256, (BLOCK, features), dtype=np.uint8)
     encoder = ThresholdEncoder.scaled(features, equal_thresholds(n_thresholds), "uint8", 0, 255)
     levels = np.ascontiguousarray(encoder.thresholds)
@@ -48,7 +50,7 @@ def measure(features: int, n_thresholds: int, seconds: float) -> dict[str, Any]:
     check(encoder, X, out)
     size = X.nbytes / 1e9
     return {
-        "features": features,
+        "images": images,
         "thresholds": n_thresholds,
         "pixels_gb_s": size / best,
         "compared_gb_s": size * n_thresholds / best,
@@ -66,21 +68,14 @@ def check(encoder: ThresholdEncoder, X: np.ndarray, out: np.ndarray) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--seconds", type=float, default=2.0, help="for each row")
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--json", type=Path)
     options = parser.parse_args()
-    if not options.json:
-        print(f"{_native.isa()}, one thread, blocks of {BLOCK} samples")
-        names = "".join(f"{name:>10}" for name in ("pixels", "compared", "bits out", "copy"))
-        print(f"{'images':16}{'T':>4}{names}  GB/s")
-    for name, features in CASES.items():
-        for n in THRESHOLDS:
-            row = measure(features, n, options.seconds)
-            if options.json:
-                print(json.dumps({**row, "isa": _native.isa(), "machine": describe_machine()}))
-                continue
-            columns = ("pixels_gb_s", "compared_gb_s", "bits_gb_s", "copy_gb_s")
-            rates = "".join(f"{row[column]:10.2f}" for column in columns)
-            print(f"{name:16}{n:4}{rates}")
+    rows = [measure(images, n, options.seconds) for images in CASES for n in THRESHOLDS]
+    print_table(rows, COLUMNS)
+    if options.json:
+        header = describe(vars(options), (1,))
+        header["note"] = f"{_native.isa()}, one thread"
+        write(options.json, header, rows)
 
 
 if __name__ == "__main__":

@@ -3,8 +3,8 @@
     python benchmarks/report.py
 
 reads ``benchmarks/results`` and writes ``docs/benchmarks.md``, the pictures in ``docs/images`` and
-the part of ``README.md`` between its markers. Nothing measured in them is typed by hand. Training
-results that are not there are named as missing.
+the parts of ``README.md`` and ``docs/convolution.md`` between their markers. Nothing measured in
+them is typed by hand. Training results that are not there are named as missing.
 """
 
 from __future__ import annotations
@@ -66,6 +66,9 @@ SYNTHESIS_COLUMNS = [
 TABLES_COLUMNS = [
     "table", "what", "threads", "mb_per_s", "cpu_mb_per_s", "seconds", "cpu_seconds", "peak_mb",
 ]  # fmt: skip
+ENCODING_COLUMNS = [
+    "images", "thresholds", "pixels_gb_s", "compared_gb_s", "bits_gb_s", "copy_gb_s",
+]  # fmt: skip
 PASSES_RESULTS = {
     "passes.json": "beside other tools",
     "passes-large.json": "3 million random gates",
@@ -80,6 +83,7 @@ def main() -> None:
     runs = [json.loads(path.read_text()) for path in sorted(RUNS.glob("*/result.json"))]
     readme = readme_table(training["main"], inference, trained, runs)
     page_part(ROOT / "README.md", "measured", readme)
+    page_part(ROOT / "docs" / "convolution.md", "steps", convolution_steps())
     values = page_values(training, results, runs)
     write_page(ROOT / "docs" / "benchmarks.md", render(HERE / "benchmarks.md.jinja", values))
     IMAGES.mkdir(parents=True, exist_ok=True)
@@ -104,6 +108,7 @@ def page_values(
         ],
         "convolution": convolution(),
         "conv_inference": measured(read_if_there("conv-inference.json"), CONV_INFERENCE_COLUMNS),
+        "encoding": measured(read_if_there("encoding.json"), ENCODING_COLUMNS),
         "tables": measured(read_if_there("tables.json"), TABLES_COLUMNS),
         "passes": [
             (title, measured(read_if_there(name), PASSES_COLUMNS), scripts(read_if_there(name)))
@@ -274,14 +279,17 @@ def accuracy(runs: Sequence[Row]) -> dict[str, str]:
 def convolution() -> dict[str, str] | None:
     """Training steps of convolutional networks, as far as recorded."""
     training = read_if_there("convolution.json")
-    if training is None:
-        return None
+    return measured(training and training | {"rows": step_rows(training)}, CONVOLUTION_COLUMNS)
+
+
+def step_rows(training: Row) -> list[Row]:
+    """Steps with what they need beside the network, and their time beside our reference mode's."""
     references = {
         (row["network"], row["batch"]): row["least_ms"]
         for row in training["rows"]
         if row["mode"] == REFERENCE
     }
-    rows = [
+    return [
         row
         if "error" in row
         else row
@@ -291,7 +299,22 @@ def convolution() -> dict[str, str] | None:
         }
         for row in training["rows"]
     ]
-    return measured(training | {"rows": rows}, CONVOLUTION_COLUMNS)
+
+
+def convolution_steps() -> list[str]:
+    """Two modes of ours beside the peer's fastest, for the page of convolutions."""
+    steps = [row for row in step_rows(read("convolution.json")) if "error" not in row]
+    cells = []
+    for network, batch in dict.fromkeys((row["network"], row["batch"]) for row in steps):
+        found = [row for row in steps if (row["network"], row["batch"]) == (network, batch)]
+        ours = [row for row in found if row["mode"] in (REFERENCE, "hard-bfloat16")]
+        peers = [row for row in found if row["library"] != "gategrad"]
+        fastest = sorted(peers, key=lambda row: row["least_ms"])[:1]
+        times = ", ".join(f"{p['least_ms'] / row['least_ms']:.0f}" for p in fastest for row in ours)
+        shown = [f"{row['least_ms']:,.0f} ms, {row['step_mb']:,.0f} MB" for row in ours + fastest]
+        cells.append([f"`{network}`", str(batch), *shown, *[""][len(fastest) :], times])
+    columns = ("network", "batch", "soft, float32", "hard, bfloat16", "torchlogix", "times")
+    return markdown_table(columns, cells)
 
 
 def scripts(passes: Row | None) -> dict[str, str]:

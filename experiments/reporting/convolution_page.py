@@ -1,9 +1,9 @@
-"""Accuracy of convolutional networks to ``docs/convolution.md``: tables and learning curves.
+"""Convolutional networks to ``docs/convolution.md``: sizes, accuracy and learning curves.
 
     python experiments/reporting/convolution_page.py
 
-reads ``clgn-*`` of ``experiments/results`` and its ``epochs``. A network was trained soft, then
-hard from its best epoch; the commands are on the page.
+reads ``clgn-*`` of ``experiments/results`` and its ``epochs``, and the sizes by name. A network was
+trained soft, then hard from its best epoch; the commands are on the page.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import json
 from matplotlib.figure import Figure
 from stored_results import RESULTS, ROOT, StoredLine, lines, numbers, printed
 
+from gategrad.config.network_sizes import CONVOLUTIONAL, NetworkSize
 from gategrad.results.pages import markdown_table, page_part
 from gategrad.results.wording import percent
 
@@ -30,6 +31,29 @@ NETWORKS = {
         "clgn-cifar10-s-seed-0", "clgn-cifar10-s-hard-seed-0"),
 }  # fmt: skip
 TAUS = RESULTS / "paper" / "clgn-small.jsonl"
+
+
+def sizes() -> list[str]:
+    """Networks by name, with their settings."""
+    rows = [
+        (
+            f"`{name}`", f"{size.k:,}", str(size.n_thresholds), f"{size.tau:g}", f"{size.lr:g}",
+            f"{size.weight_decay:g}", str(size.batch_size),
+            ", ".join(f"{factor}k" for factor in size.dense), f"{trained_gates(size):,}",
+        )
+        for name, size in CONVOLUTIONAL.items()
+    ]  # fmt: skip
+    columns = (
+        "name", "k", "thresholds", "tau", "lr", "weight decay", "batch", "dense layers",
+        "trained gates",
+    )  # fmt: skip
+    return markdown_table(columns, rows)
+
+
+def trained_gates(size: NetworkSize) -> int:
+    """Gates of all kernels and dense layers."""
+    kernels = sum(part.kernels * (2**part.depth - 1) for part in size.convolutions)
+    return size.k * (kernels + sum(size.dense))
 
 
 def result(file: str) -> StoredLine | None:
@@ -104,6 +128,7 @@ def draw() -> None:
 def main() -> None:
     """Rewrite the page's parts and the picture."""
     draw()
+    page_part(PAGE, "sizes", sizes())
     page_part(PAGE, "accuracy", table())
     page_part(PAGE, "taus", taus())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -77,6 +78,19 @@ def test_the_gates_give_the_same_bits(n: int, shares: tuple[float, ...]) -> None
         bits = stage.simulate(bits)  # type: ignore[union-attr]
     assert np.array_equal(bits, encoder.encode(X))
     assert stages[-1].out_shape == encoder.out_shape  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("shape", "n", "of_a_position"), [((3, 32, 32), 31, [90, 1263]), ((1, 28, 28), 1, [78])]
+)
+def test_gates_are_as_many_as_the_page_says(
+    shape: tuple[int, int, int], n: int, of_a_position: list[int]
+) -> None:
+    _, stages = encoder_parts(detectors(shape, n))
+    page = (Path(__file__).parents[2] / "docs" / "convolution.md").read_text()
+    for stage, gates in zip(stages, of_a_position, strict=True):
+        assert stage.n_gates == gates * shape[1] * shape[2]  # type: ignore[union-attr]
+        assert f"{stage.n_gates:,}" in page  # type: ignore[union-attr]
 
 
 def test_a_mirrored_image_has_mirrored_planes() -> None:

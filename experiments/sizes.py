@@ -1,0 +1,74 @@
+"""How sizes of networks on images came to be chosen: a table of docs/recipes.md.
+
+    gategrad sweep experiments/sizes.py --out experiments/results/sizes.jsonl --threads 1
+    python experiments/reporting/defaults_page.py
+
+Accuracy on the tenth of the training images that is kept for validation, one seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig, with_fields
+
+MODEL: Final = ModelConfig(
+    layers=3,
+    width=32_000,
+    tau="auto",
+    connections="local",
+    forward="hard",
+    backward_temperature=0.5,
+    precision="bfloat16",
+)
+TRAIN: Final = TrainConfig(epochs=4, lr=0.05, schedule="cosine")
+WIDER: Final = {"model.width": 50_000, "train.epochs": 9}
+GRAY: Final = {"data.n_thresholds": 15}
+
+# Lines of the table: the data set, what is compared, and what differs from the settings above.
+LINES: Final[list[tuple[str, str, list[dict[str, Any]]]]] = [
+    (
+        "fashion-mnist",
+        "3 × 32,000, 4 epochs, 7, 15, 31 thresholds",
+        [{"data.n_thresholds": n} for n in (7, 15, 31)],
+    ),
+    (
+        "mnist",
+        "3 × 32,000, 4 epochs, 1, 7, 15 thresholds",
+        [{"data.n_thresholds": n} for n in (None, 7, 15)],
+    ),
+    (
+        "mnist",
+        "96,000 gates in 2, 3, 4, 6 layers, 4 epochs",
+        [{"model.layers": n, "model.width": 96_000 // n} for n in (2, 3, 4, 6)],
+    ),
+    ("mnist", "3 × 32,000, 4, 12 epochs", [{"train.epochs": n} for n in (4, 12)]),
+    (
+        "fashion-mnist",
+        "3 × 32,000, 15 thresholds, 4, 12 epochs",
+        [{**GRAY, "train.epochs": n} for n in (4, 12)],
+    ),
+    (
+        "mnist",
+        "3 × 50,000, 9 epochs, without and with `--shift 1`",
+        [{**WIDER, "train.shift": n} for n in (0, 1)],
+    ),
+    (
+        "fashion-mnist",
+        "3 × 32,000, 15 thresholds, 4 epochs, `--backward-temperature` 0.5, 1",
+        [{**GRAY, "model.backward_temperature": t} for t in (0.5, 1.0)],
+    ),
+]
+
+
+def run(data: str, changed: dict[str, Any]) -> RunConfig:
+    """One run."""
+    start = RunConfig(DataConfig(data, valid_fraction=0.1), MODEL, TRAIN)
+    return with_fields(start, changed)
+
+
+def runs() -> Iterator[RunConfig]:
+    """Line by line, each run once."""
+    wanted = (run(data, changed) for data, _, several in LINES for changed in several)
+    yield from {config.run_id: config for config in wanted}.values()
