@@ -15,7 +15,7 @@ from typing import Any, Final
 from gategrad.config import DataConfig, RunConfig, with_fields
 from gategrad.runs.recipes import recipe
 
-# Those whose best known accuracy within the budget stands beside the default's.
+# Those beside whose default the best other settings within the budget stand.
 SETS: Final = tuple(
     map(DataConfig, ("mnist", "fashion-mnist", "digits", "adult", "breast-cancer", "car.tsv.gz"))
 )
@@ -30,7 +30,7 @@ MORE_SETS: Final = tuple(
 )  # fmt: skip
 SEEDS: Final = (0, 1, 2)
 ONCE: Final = DataConfig("devanagari")  # with the first seed alone
-# Settings that were once better than the default: by data set the fields that differ from it.
+# Such settings: by data set the fields that differ from the default.
 RIVALS: Final[dict[str, dict[str, Any]]] = {
     "digits": {
         "data.thresholds": (0.1, 0.3, 0.5, 0.7, 0.9),
