@@ -2,7 +2,8 @@
 
 6 x 64,000 gates as in appendix B: for 100 epochs with three seeds (the paper's number) and with tau
 30; for 10 epochs with one thing changed at a time, beside the first 10 epochs of the others; and 10
-epochs more from the weights of seed 1, which by then stand still.
+epochs more from the weights of seed 1, which by then stand still. Then an eighth of the gates for
+100 epochs, by the size of a batch.
 
     gategrad sweep experiments/baseline.py --runs runs/baseline --out results/baseline.jsonl
 
@@ -33,8 +34,8 @@ CHANGES: Final[dict[str, dict[str, Any]]] = {
 MORE: Final[dict[str, dict[str, Any]]] = {
     "the same": {},
     "Adam's epsilon 1e-12": {"train.adam_epsilon": 1e-12},
-    "batches of 32": {"train.batch_size": 32},
 }
+BATCHES: Final = (128, 64, 32, 256)
 
 
 def baseline(**fields: Any) -> RunConfig:
@@ -53,10 +54,16 @@ def more(name: str) -> RunConfig:
     return baseline(**{"seed": 1, "train.start": start, "train.epochs": SHORT, **MORE[name]})
 
 
+def eighth(batch_size: int) -> RunConfig:
+    """An eighth of the gates, with the tau that suits an eighth of the outputs."""
+    return baseline(**{"model.width": 8_000, "model.tau": 3.54, "train.batch_size": batch_size})
+
+
 def runs() -> Iterator[RunConfig]:
     """The first seeds, and the short ones."""
     yield from (baseline(seed=seed) for seed in range(2))
     yield from (more(name) for name in MORE)
+    yield from (eighth(size) for size in BATCHES)
     yield from (short(name) for name in CHANGES)
     yield baseline(seed=2)
     yield baseline(**{"model.tau": 30.0})

@@ -30,7 +30,7 @@ NETWORKS = {
     "clgn-cifar10-s, CIFAR-10 (JPEG copy), seed 0": (
         "clgn-cifar10-s-seed-0", "clgn-cifar10-s-hard-seed-0"),
 }  # fmt: skip
-TAUS = RESULTS / "paper" / "clgn-small.jsonl"
+TAUS = RESULTS / "clgn-taus.jsonl"
 
 
 def sizes() -> list[str]:

@@ -9,12 +9,13 @@ from ``experiments/baseline.py``.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from statistics import fmean, stdev
 from typing import Any, Final
 
 from stored_results import EXPERIMENTS, RESULTS, ROOT, StoredLine, lines, numbers
 
+from gategrad.config import RunConfig
 from gategrad.config.study_file import run_file
 from gategrad.results import Claim, Experiment, load_experiments, read_rows
 from gategrad.results.claims import HELD, NOT_PRINTED, NOT_TESTED
@@ -115,11 +116,30 @@ def baseline() -> Iterator[str]:
     rows = [
         (f"seed {c.seed}, the first {short} epochs", *_at(found[c.run_id], short))
         for c in whole["tau 10"] if c.run_id in found
-    ] + [
-        (name, *_at(found[c.run_id], short))
-        for name in study["CHANGES"] if (c := study["short"](name)).run_id in found
     ]  # fmt: skip
-    yield from ("", f"After {short} epochs, of the images kept for validation, %:", "")
+    rows += _changed(found, {name: study["short"](name) for name in study["CHANGES"]})
+    yield from _validation(f"After {short} epochs", rows)
+    first = found.get(whole["tau 10"][1].run_id)
+    rows = [] if first is None else [("seed 1, all 100 epochs", *_at(first, 100))]
+    rows += _changed(found, {name: study["more"](name) for name in study["MORE"]})
+    yield from _validation(f"Seed 1 trained for {short} epochs more", rows)
+    sizes = {f"batches of {size}": study["eighth"](size) for size in sorted(study["BATCHES"])}
+    yield from _validation(
+        "An eighth of the gates, tau 3.54, after 100 epochs", _changed(found, sizes)
+    )
+
+
+def _changed(
+    found: Mapping[str, StoredLine], configs: Mapping[str, RunConfig]
+) -> list[tuple[str, ...]]:
+    return [
+        (name, *_at(found[config.run_id], config.train.epochs))
+        for name, config in configs.items() if config.run_id in found
+    ]  # fmt: skip
+
+
+def _validation(when: str, rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    yield from ("", f"{when}, of the images kept for validation, %:", "")
     yield from markdown_table(("changed", "relaxed", "discrete", "gap"), rows)
 
 
