@@ -373,11 +373,17 @@ def test_all_runs_are_not_called_too_few() -> None:
 
 
 def test_the_page_says_what_the_results_say() -> None:
-    report = module_of(ROOT / "experiments" / "reporting" / "paper_page.py")
-    page = (ROOT / "docs" / "paper.md").read_text()
-    there = page.partition("<!-- claims -->\n")[2].partition("\n<!-- end of claims -->")[0]
-    wanted = "\n".join(report.claims(report.document()))
-    assert there == wanted, "run python experiments/reporting/paper_page.py"
+    writer = module_of(ROOT / "experiments" / "reporting" / "paper_page.py")
+    found = writer.document()
+    parts = {
+        "claims": (writer.PAGE, writer.claims(found)),
+        "baseline": (writer.PAGE, writer.baseline()),
+        "experiments": (writer.README, writer.experiments(found)),
+    }
+    for name, (page, wanted) in parts.items():
+        _, _, there = page.read_text().partition(f"<!-- {name} -->\n")
+        there, _, _ = there.partition(f"\n<!-- end of {name} -->")
+        assert there == "\n".join(wanted), "run python experiments/reporting/paper_page.py"
 
 
 def test_the_papers_numbers_stand_once() -> None:
