@@ -51,7 +51,8 @@ def claims(found: Report) -> Iterator[str]:
         rows = [(_text(claim), _ours(claim), _printed(claim)) for claim in some]
         yield from markdown_table(("claim", "our runs", "the paper's numbers"), rows)
         yield ""
-        yield f"Tested on {markdown_text(what_ran([row for c in some for row in c.rows]))}."
+        runs = {row.run_id: row for claim in some for row in claim.rows}
+        yield f"Tested on {markdown_text(what_ran(list(runs.values())))}."
     left = [claim for claim, *_ in every if claim.verdict == NOT_TESTED]
     if left:
         yield from ("", "**Not yet tested**", "")
