@@ -30,7 +30,7 @@ from gategrad.circuit.input_selection import input_bits
 from gategrad.nn import LearnedThresholds
 from gategrad.passes import optimize
 from gategrad.results import read_rows
-from gategrad.system.atomic import write_atomic
+from gategrad.system.atomic import write_bytes
 from gategrad.system.figures import save_figure
 from gategrad.system.short_repr import short_repr
 from gategrad.targets import EngineNetwork
@@ -264,4 +264,4 @@ def analyze(
 
 def _write_json(path: Path, content: dict[str, Any]) -> None:
     text = json.dumps(content, allow_nan=False) + "\n"
-    write_atomic(path, lambda file: file.write(text.encode()))
+    write_bytes(path, text.encode())

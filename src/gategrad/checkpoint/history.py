@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Protocol
 
-from gategrad.system.atomic import write_atomic
+from gategrad.system.atomic import write_bytes
 from gategrad.system.short_repr import short_repr
 
 __all__ = ["EpochRecord", "History", "LayerRecord", "TensorBoardLog", "write_history"]
@@ -124,7 +124,7 @@ def write_history(path: str | os.PathLike[str], records: Sequence[EpochRecord]) 
     does not have.
     """
     text = "".join(json.dumps(record.to_json()) + "\n" for record in records)
-    write_atomic(path, lambda file: file.write(text.encode()))
+    write_bytes(path, text.encode())
 
 
 class _Writer(Protocol):

@@ -15,7 +15,7 @@ import torch
 from safetensors import SafetensorError, safe_open
 from torch import Tensor, nn
 
-from gategrad.system.atomic import write_atomic
+from gategrad.system.atomic import write_bytes
 
 __all__ = [
     "check_state",
@@ -51,7 +51,7 @@ def write_tensors(
         "sha256": _digest(text, owned),
     }
     data = safetensors.torch.save(owned, metadata)
-    write_atomic(path, lambda file: file.write(data))
+    write_bytes(path, data)
 
 
 def read_tensors(path: str | os.PathLike[str], kind: str) -> tuple[dict[str, Tensor], Any]:

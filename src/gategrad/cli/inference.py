@@ -155,8 +155,8 @@ def _write_image(image: NDArray[Any], path: Path) -> None:
         raise ImportError("--png needs matplotlib: install the extra 'plot'") from error
     import io
 
-    from gategrad.system.atomic import write_atomic
+    from gategrad.system.atomic import write_bytes
 
     content = io.BytesIO()
     images.imsave(content, image, cmap="gray", vmin=0, format="png")
-    write_atomic(path, lambda file: file.write(content.getvalue()))
+    write_bytes(path, content.getvalue())

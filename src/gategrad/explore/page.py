@@ -18,7 +18,7 @@ from gategrad.circuit.encoders.table_values import MISSING
 from gategrad.explore.circuit_data import circuit_data
 from gategrad.explore.packed_arrays import pack
 from gategrad.explore.view import View
-from gategrad.system.atomic import write_atomic
+from gategrad.system.atomic import write_bytes
 
 __all__ = ["SCRIPTS", "page_html", "script", "write_page"]
 
@@ -50,7 +50,7 @@ def write_page(circuit: Circuit, path: str | os.PathLike[str], view: View | None
             that does not fit it.
     """
     content = page_html(circuit, view or View("A circuit")).encode("utf-8")
-    write_atomic(path, lambda file: file.write(content))
+    write_bytes(path, content)
     return len(content)
 
 

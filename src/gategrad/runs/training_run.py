@@ -32,7 +32,7 @@ from gategrad.runs.more_epochs import (
     going_on,
     said_of,
 )
-from gategrad.system.atomic import write_atomic
+from gategrad.system.atomic import write_bytes
 from gategrad.system.progress_lines import ProgressLines
 from gategrad.system.torch_threads import torch_threads
 from gategrad.train import History, fit, notes_on
@@ -170,9 +170,9 @@ def train_run(
                 )
                 if dataset.columns:
                     text = columns_to_json(dataset.columns).encode()
-                    write_atomic(folder.columns, lambda file: file.write(text))
+                    write_bytes(folder.columns, text)
                 # Last: where there is a result, the run is complete.
-                write_atomic(folder.result, lambda file: file.write(result.encode()))
+                write_bytes(folder.result, result.encode())
                 drop_kept(folder)
             return dict(json.loads(result))
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import IO
 
 from gategrad.config import RunConfig
-from gategrad.system.atomic import write_atomic
+from gategrad.system.atomic import write_bytes
 
 __all__ = ["USAGE", "claim", "failures", "note_failure"]
 
@@ -40,7 +40,7 @@ def note_failure(folder: Path, error: str | None) -> None:
         path.unlink(missing_ok=True)
         return
     text = json.dumps({"error": error}) + "\n"
-    write_atomic(path, lambda file: file.write(text.encode()))
+    write_bytes(path, text.encode())
 
 
 def failures(configs: Iterable[RunConfig], keep: Path) -> dict[str, str]:

@@ -36,7 +36,7 @@ from gategrad.runs.training_run import train_run
 from gategrad.sweep.fork_server import ForkServer
 from gategrad.sweep.observations import ObservedRun, observe
 from gategrad.sweep.run_folders import USAGE
-from gategrad.system.atomic import write_atomic
+from gategrad.system.atomic import write_bytes
 from gategrad.train import TrainingError
 
 __all__ = ["Job", "Outcome", "RunProcess", "outcome_of", "run_server", "wait_for"]
@@ -248,7 +248,7 @@ def _measured(folder: Path) -> Iterator[None]:
             "cpu_seconds": (before["cpu_seconds"] or 0.0) + process_time() - cpu_start,
             "peak_mb": max(before["peak_mb"] or 0.0, _peak_mb()),
         }
-        write_atomic(_usage_file(folder), lambda file: file.write(json.dumps(usage).encode()))
+        write_bytes(_usage_file(folder), json.dumps(usage).encode())
 
 
 def _peak_mb() -> float:

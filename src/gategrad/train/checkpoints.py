@@ -16,7 +16,7 @@ from gategrad.checkpoint.model_file import save_model
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig
 from gategrad.data import Dataset
-from gategrad.system.atomic import write_atomic
+from gategrad.system.atomic import write_bytes
 
 __all__ = ["Checkpoints"]
 
@@ -55,7 +55,7 @@ class Checkpoints:
         """Write the configuration."""
         content = self.identity if self._run is None else asdict(self._run)
         text = json.dumps(content, indent=2) + "\n"
-        write_atomic(self.folder.config, lambda file: file.write(text.encode()))
+        write_bytes(self.folder.config, text.encode())
 
     def restore(self) -> tuple[Position, dict[str, Tensor] | None]:
         """Put model and optimizer where training stopped; see :func:`load_training`."""
