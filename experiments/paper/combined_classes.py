@@ -8,7 +8,18 @@ from functools import partial
 from statistics import fmean
 from typing import Any
 
-from paper_settings import MARGIN, NUMBERS, about, clgn, dlgn, image_set, mlp, set_name, synthetic
+from paper_settings import (
+    MARGIN,
+    NUMBERS,
+    about,
+    clgn,
+    dlgn,
+    image_set,
+    mlp,
+    set_name,
+    span,
+    synthetic,
+)
 
 from gategrad.config import DataConfig, RunConfig
 from gategrad.data.class_subsets import class_counts
@@ -196,7 +207,7 @@ def _more_sensitive(columns: Columns, column: int | None) -> Outcome | None:
         by_tau = _by_tau(columns, kind)
         if by_tau is None:
             return None
-        every = [max(some) - min(some) for some in zip(*by_tau.values(), strict=True)]
+        every = [span(some) for some in zip(*by_tau.values(), strict=True)]
         spans[kind] = fmean(every) if column is None else every[column]
     reason = f"Best minus worst tau: {spans['CLGN']:.1f} and {spans['DLGN']:.1f} points."
     return Outcome(spans["CLGN"] > spans["DLGN"], reason)

@@ -19,6 +19,7 @@ from paper_settings import (
     needs,
     seeds,
     set_name,
+    span,
     unique,
 )
 
@@ -234,10 +235,12 @@ def tau_is_key(means: Means) -> Outcome | None:
     sizes = of(means, "mlp", SIZES)
     if not (tau and dropout and sizes):
         return None
-    others = {"dropout": span(dropout), "perceptrons' sizes": span(sizes)}
-    holds = span(tau) > max(others.values()) + MARGIN
+    others = {"dropout": span(dropout.values()), "perceptrons' sizes": span(sizes.values())}
+    holds = span(tau.values()) > max(others.values()) + MARGIN
     text = ", ".join(f"{value:.1f} of {what}" for what, value in others.items())
-    return Outcome(holds, f"Points between best and worst: {span(tau):.1f} of tau, {text}.")
+    return Outcome(
+        holds, f"Points between best and worst: {span(tau.values()):.1f} of tau, {text}."
+    )
 
 
 def less_sensitive(means: Means, window: tuple[str, ...]) -> Outcome | None:
@@ -245,9 +248,9 @@ def less_sensitive(means: Means, window: tuple[str, ...]) -> Outcome | None:
     tau, codebook = of(means, "tau", window), of(means, "codebook", CODEBOOKS)
     if not (tau and codebook):
         return None
-    holds = span(codebook) < span(tau)
-    reason = f"{span(codebook):.1f} points for tau 0.1 to 3 of the codebook, {span(tau):.1f} for "
-    return Outcome(holds, f"{reason}{window[0]} to {window[-1]} of Group-Sum.")
+    ours, sums = span(codebook.values()), span(tau.values())
+    reason = f"{ours:.1f} points for tau 0.1 to 3 of the codebook, {sums:.1f} for "
+    return Outcome(ours < sums, f"{reason}{window[0]} to {window[-1]} of Group-Sum.")
 
 
 def binary_is_worse(means: Means, reading: str) -> Outcome | None:
@@ -273,7 +276,9 @@ def clgn_varies(means: Means) -> Outcome | None:
     tau = of(means, "convolutional", TAUS)
     if not tau:
         return None
-    return Outcome(span(tau) > 5, f"{span(tau):.1f} points between best and worst tau.")
+    return Outcome(
+        span(tau.values()) > 5, f"{span(tau.values()):.1f} points between best and worst tau."
+    )
 
 
 def codebook_beats(means: Means) -> Outcome | None:
@@ -283,11 +288,6 @@ def codebook_beats(means: Means) -> Outcome | None:
         return None
     top = max(codebook.values())
     return Outcome(top > base + MARGIN, f"{top:.2f} % against {base:.2f} %.")
-
-
-def span(means: Mapping[str, float]) -> float:
-    """Best less worst."""
-    return max(means.values()) - min(means.values())
 
 
 def _fields(section: str, setting: str) -> dict[str, Any]:

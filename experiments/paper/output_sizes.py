@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 import synthetic_nets
-from paper_settings import about, best, counts
+from paper_settings import about, counts, span, unique
 
 from gategrad.config import RunConfig, with_fields
 from gategrad.results import (
@@ -58,13 +58,13 @@ def net(scale: str, n_classes: int, outputs: int, tau: float, reading: str) -> R
 
 def runs(scale: str) -> Iterator[RunConfig]:
     """All runs."""
-    seen: dict[RunConfig, None] = {}
-    for tau in TAUS if scale != "smoke" else TAUS[:1]:
-        for reading in READINGS:
-            for outputs in OUTPUTS:
-                for n in classes(scale):
-                    seen[net(scale, n, outputs, tau, reading)] = None
-    yield from seen
+    yield from unique(
+        net(scale, n, outputs, tau, reading)
+        for tau in (TAUS if scale != "smoke" else TAUS[:1])
+        for reading in READINGS
+        for outputs in OUTPUTS
+        for n in classes(scale)
+    )
 
 
 def report(rows: ResultRows) -> Section:
@@ -73,40 +73,33 @@ def report(rows: ResultRows) -> Section:
     figures, lines = [], []
     claims: list[Claim] = []
     for reading, what in READINGS.items():
+        found = {
+            (tau, n, outputs): rows.measured([net(scale, n, outputs, tau, reading)])
+            for tau in TAUS for n in numbers for outputs in OUTPUTS
+        }  # fmt: skip
+        means = {place: some.mean for place, some in found.items() if some is not None}
         series = {}
-        tops: dict[int, dict[int, float]] = {n: {} for n in numbers}
         lines.append(TableLine(f"Output layer: {what}"))
         for outputs in OUTPUTS:
             name = f"{size(scale, outputs):,} outputs"
-            for n in numbers:
-                top = best(rows, {tau: [net(scale, n, outputs, tau, reading)] for tau in TAUS})
-                if top is not None:
-                    tops[n][outputs] = top[1]
-            series[name] = [(float(n), tops[n][outputs]) for n in numbers if outputs in tops[n]]
+            places = {n: [(tau, n, outputs) for tau in TAUS] for n in numbers}
+            series[name] = [
+                (float(n), max(means[place] for place in some))
+                for n, some in places.items() if all(place in means for place in some)
+            ]  # fmt: skip
             for tau in TAUS:
-                values = [rows.measured([net(scale, n, outputs, tau, reading)]) for n in numbers]
+                values = [found[tau, n, outputs] for n in numbers]
                 lines.append(TableLine(f"{name}, tau {tau:g}", values))
         if any(series.values()):
             drawing = curves(series, x="classes", limits=(0, 103))
             caption = f"Test accuracy, for each size its best tau; the output layer: {what}."
             figures.append(Figure(f"output-sizes-{reading}", drawing, caption))
-        means = {
-            tau: {
-                n: {o: mean for o in OUTPUTS
-                    if (mean := rows.mean([net(scale, n, o, tau, reading)])) is not None}
-                for n in numbers
-            }
-            for tau in TAUS
-        }  # fmt: skip
+        whole = len(means) == len(found) and scale != "smoke"
         for text, test in {"each with its best tau": best_of, "with each tau": with_each}.items():
             claims.append(
                 printed_claim(
                     f"The size of the output layer hardly matters, {text} ({what}).", test,
-                    means if scale != "smoke" else None,
-                    measured=[
-                        rows.measured([net(scale, n, outputs, tau, reading)])
-                        for n in numbers for outputs in OUTPUTS for tau in TAUS
-                    ],
+                    means if whole else None, measured=found.values(),
                 )
             )  # fmt: skip
     table = ResultTable(
@@ -115,34 +108,27 @@ def report(rows: ResultRows) -> Section:
     return Section([table], figures, claims, [about(scale)])
 
 
-Means = Mapping[float, Mapping[int, Mapping[int, float]]]
+Means = Mapping[tuple[float, int, int], float]
 """Accuracies in percent by tau, number of classes and outputs."""
 
 
-def best_of(means: Means) -> Outcome | None:
+def best_of(means: Means) -> Outcome:
     """Less than 2 points between best and worst size, at every number of classes."""
-    if not _whole(means):
-        return None
-    numbers = next(iter(means.values()))
-    tops = {n: [max(some[n][o] for some in means.values()) for o in OUTPUTS] for n in numbers}
-    return _hardly({f"{n:,} classes": max(some) - min(some) for n, some in tops.items()})
+    tops: dict[int, dict[int, float]] = {}
+    for (_, n, outputs), mean in means.items():
+        by_size = tops.setdefault(n, {})
+        by_size[outputs] = max(mean, by_size.get(outputs, mean))
+    return _hardly({f"{n:,} classes": span(some.values()) for n, some in tops.items()})
 
 
-def with_each(means: Means) -> Outcome | None:
+def with_each(means: Means) -> Outcome:
     """The same, at the number of classes where it is most."""
-    if not _whole(means):
-        return None
-    spans = {
-        f"tau {tau:g}": max(max(some.values()) - min(some.values()) for some in by_number.values())
-        for tau, by_number in means.items()
-    }
-    return _hardly(spans)
+    places: dict[float, dict[int, list[float]]] = {}
+    for (tau, n, _), mean in means.items():
+        places.setdefault(tau, {}).setdefault(n, []).append(mean)
+    return _hardly({f"tau {tau:g}": max(map(span, some.values())) for tau, some in places.items()})
 
 
 def _hardly(spans: Mapping[str, float]) -> Outcome:
-    text = ", ".join(f"{span:.1f} points at {what}" for what, span in spans.items())
+    text = ", ".join(f"{points:.1f} points at {what}" for what, points in spans.items())
     return Outcome(max(spans.values()) < 2, f"Best minus worst size: {text}.")
-
-
-def _whole(means: Means) -> bool:
-    return all(len(some) == len(OUTPUTS) for by in means.values() for some in by.values())

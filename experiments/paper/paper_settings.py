@@ -116,7 +116,12 @@ def group_sum_tau(tau: float, scale: str) -> float:
     has an eighth of the outputs. A codebook's tau counts in units of that root already, and
     synthetic classes of ``small`` have as many outputs as some of the paper's.
     """
-    return float(f"{tau / _GATES[scale] ** 0.5:.3g}") if scale == "small" else tau
+    return _scaled_tau(tau, 1 / _GATES[scale]) if scale == "small" else tau
+
+
+def _scaled_tau(tau: float, share: float) -> float:
+    """A Group-Sum's tau for a share of a class's outputs."""
+    return float(f"{tau * share**0.5:.3g}")
 
 
 def train_input(data: DataConfig) -> str:
@@ -148,8 +153,7 @@ def synthetic_epochs(data: DataConfig, steps: int = 24_000, most: int = 60) -> i
 def dlgn(data: DataConfig, scale: str, seed: int = 0, **fields: Any) -> RunConfig:
     """A logic gate network: the baseline with fields of model and training changed.
 
-    Outputs that are not as wide as a layer come after it in layers that halve the width. ``width``
-    and ``outputs`` are the paper's and become those of the scale, and so does the tau of
+    ``width`` and ``outputs`` are the paper's and become those of the scale, and so does the tau of
     a Group-Sum on images.
     """
     start = _start(data, scale)
@@ -201,7 +205,7 @@ def clgn(
     train = TrainConfig(epochs=epochs, train_input=train_input(data), **_CLGN_TRAINING[kind])
     if scale == "small" and fields.get("head", "group-sum") == "group-sum":
         share = clgn_outputs(name) / clgn_outputs(paper)
-        fields["tau"] = float(f"{fields['tau'] * share**0.5:.3g}")
+        fields["tau"] = _scaled_tau(fields["tau"], share)
     model = ModelConfig(network=name, init="residual")
     return [_changed(RunConfig(data, model, train), fields, seed)]
 
@@ -229,6 +233,12 @@ def best(rows: ResultRows, by_value: dict[float, list[RunConfig]]) -> tuple[floa
         return None
     top = max(known, key=known.__getitem__)
     return top, known[top]
+
+
+def span(means: Iterable[float]) -> float:
+    """Best less worst."""
+    known = list(means)
+    return max(known) - min(known)
 
 
 def better(one: float, other: float) -> bool:

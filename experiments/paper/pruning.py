@@ -69,7 +69,7 @@ def report(rows: ResultRows) -> Section:
             "gates that go with them, with the paper's printed points."
         )
         figures.append(Figure("pruning", drawing, caption))
-    meant = rows.scale != "smoke"
+    meant = len(found) == len(TAUS) and rows.scale != "smoke"
     measured = [rows.measured([of_tau(rows.scale, tau)]) for tau in taus(rows.scale)]
     claims = [
         printed_claim("The larger tau, the smoother the accuracy falls.", smoother,
@@ -78,26 +78,22 @@ def report(rows: ResultRows) -> Section:
                       accuracy if meant else None, measured=measured),
         printed_claim("The gates that go with outputs follow from the wiring alone (ours: the "
                       "paper shows the curve).", by_wiring,
-                      list(gates.values()) if len(gates) == len(TAUS) and meant else None,
+                      list(gates.values()) if meant else None,
                       printed=[printed], measured=measured),
     ]  # fmt: skip
     return Section([], figures, claims, [about(rows.scale)])
 
 
-def smoother(found: Mapping[float, Curve]) -> Outcome | None:
+def smoother(found: Mapping[float, Curve]) -> Outcome:
     """Mean second difference: less with each larger tau."""
-    if len(found) < len(TAUS):
-        return None
     rough = {tau: float(np.abs(np.diff([y for _, y in found[tau]], 2)).mean()) for tau in TAUS}
     values = list(rough.values())
     text = ", ".join(f"{value:.2f} points for tau {tau:g}" for tau, value in rough.items())
     return Outcome(values == sorted(values, reverse=True), f"Mean second difference: {text}.")
 
 
-def more_can_go(found: Mapping[float, Curve]) -> Outcome | None:
+def more_can_go(found: Mapping[float, Curve]) -> Outcome:
     """Before two points of accuracy are lost: never fewer than with the next smaller tau."""
-    if len(found) < len(TAUS):
-        return None
     share = {}
     for tau in TAUS:
         whole = found[tau][0][1]
@@ -109,7 +105,7 @@ def more_can_go(found: Mapping[float, Curve]) -> Outcome | None:
     return Outcome(holds, f"Outputs that can go for two points: {text}.")
 
 
-def by_wiring(found: Sequence[Curve]) -> Outcome | None:
+def by_wiring(found: Sequence[Curve]) -> Outcome:
     """Each layer's share is that of the outputs to the power 2 ** layers from the end, +-1 point.
 
     Of six layers as wide as the outputs; see ``docs/analysis.md``.

@@ -73,7 +73,7 @@ def report(rows: ResultRows) -> Section:
         claims += [
             printed_claim(
                 f"{text} ({set_name(name, rows.scale)}).", test,
-                ours if rows.scale != "smoke" else None,
+                ours if len(ours) == len(TAUS) and rows.scale != "smoke" else None,
                 measured=[rows.measured([run(rows.scale, name, tau)]) for tau in TAUS],
             )
             for text, test in tests.items()
@@ -83,30 +83,24 @@ def report(rows: ResultRows) -> Section:
 
 Histories = Mapping[float, Sequence[float]]
 """Validation accuracies in percent of each epoch, by the paper's tau."""
-Test = Callable[[Histories], Outcome | None]
+Test = Callable[[Histories], Outcome]
 
 
-def between(found: Histories) -> Outcome | None:
+def between(found: Histories) -> Outcome:
     """Both end more than the margin below the best."""
     ends = _ends(found)
-    if ends is None:
-        return None
     top = max(ends.values())
     return Outcome(max(ends[1.0], ends[200.0]) < top - MARGIN, _in_words(ends))
 
 
-def best_is(found: Histories, wanted: float) -> Outcome | None:
+def best_is(found: Histories, wanted: float) -> Outcome:
     """Of the last tenth of the epochs."""
     ends = _ends(found)
-    if ends is None:
-        return None
     return Outcome(max(ends, key=ends.__getitem__) == wanted, _in_words(ends))
 
 
-def smoother(found: Histories) -> Outcome | None:
+def smoother(found: Histories) -> Outcome:
     """Mean second difference after the first quarter of the epochs: less with each larger tau."""
-    if len(found) < len(TAUS):
-        return None
     rough = {}
     for tau in TAUS:
         later = found[tau][len(found[tau]) // 4 :]
@@ -116,11 +110,9 @@ def smoother(found: Histories) -> Outcome | None:
     return Outcome(values == sorted(values, reverse=True), f"Mean second difference: {text}.")
 
 
-def sooner(found: Histories) -> Outcome | None:
+def sooner(found: Histories) -> Outcome:
     """Epochs until a curve is within a point of its end: fewer for each larger tau, or as many."""
     ends = _ends(found)
-    if ends is None:
-        return None
     epochs = {
         tau: next(i for i, value in enumerate(found[tau], start=1) if value > ends[tau] - 1)
         for tau in TAUS
@@ -131,10 +123,8 @@ def sooner(found: Histories) -> Outcome | None:
     return Outcome(values == sorted(values, reverse=True) and values[0] > values[-1], reason)
 
 
-def _ends(found: Histories) -> dict[float, float] | None:
-    """Mean of the last tenth of the epochs; None unless all curves are there."""
-    if len(found) < len(TAUS):
-        return None
+def _ends(found: Histories) -> dict[float, float]:
+    """Mean of the last tenth of the epochs."""
     return {tau: fmean(found[tau][-max(1, len(found[tau]) // 10) :]) for tau in TAUS}
 
 

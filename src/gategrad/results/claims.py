@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeVar
 
 from gategrad.results.result_rows import Measured, ResultRow
@@ -90,14 +90,10 @@ def printed_claim(
         if found is None
         else judged(text, found.holds, found.reason, measured)
     )
-    return Claim(
-        claim.text,
-        claim.verdict,
-        claim.reason,
-        claim.rows,
-        NOT_PRINTED if theirs is None else HELD if theirs.holds else NOT_HELD,
-        "" if theirs is None else _with_minus(theirs.reason),
-    )
+    if theirs is None:
+        return replace(claim, printed=NOT_PRINTED)
+    said = judged(text, theirs.holds, theirs.reason)
+    return replace(claim, printed=said.verdict, printed_reason=said.reason)
 
 
 def _with_minus(reason: str) -> str:
