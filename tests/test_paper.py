@@ -329,13 +329,13 @@ def test_each_claim_is_tested_on_the_papers_numbers() -> None:
     every = [claim for found in nothing.values() for claim in found]
     assert {claim.printed for claim in every} == {HELD, NOT_HELD, NOT_PRINTED}
     failing = {claim.text for claim in every if claim.printed == NOT_HELD}
-    window = "A codebook over a factor of 30 of its tau is less sensitive than Group-Sum from 3 to"
+    window = "Over a factor of 30 in tau, a codebook is less sensitive than Group-Sum is from 3 to"
     starts = {
-        "CLGNs are more sensitive to tau than DLGNs (of the most classes",
+        "CLGNs are more sensitive to tau than DLGNs (with the most classes",
         "No alternative is better on every set than Group-Sum with tau 10",
         "No alternative is better on average than Group-Sum with tau 10",
-        "Fully connected, scaled weights: trained with the gates better",
-        "Fully connected, plain weights: trained with the gates better",
+        "Fully connected, scaled weights: trained with the gates, better",
+        "Fully connected, plain weights: trained with the gates, better",
         "On color images DLGNs are worse than perceptrons",
         *(f"{window} 100 ({name};"
           for name in ("K-MNIST", "E-MNIST Letters", "E-MNIST Balanced", "CIFAR-100")),

@@ -169,7 +169,7 @@ def _claims(ours: Sets | None, found: Mapping[str, Mapping[Row, Measured]]) -> I
             partial(helps_somewhere, layer=_CODEBOOK), _TEN, _CODEBOOK,
         ),
         **{
-            f"{title}: trained with the gates better than the baseline on some sets (text of "
+            f"{title}: trained with the gates, better than the baseline on some sets (text of "
             "appendix E).": (partial(helps_somewhere, layer=layer), _TEN, layer)
             for title, layer in _DENSE.items()
         },
@@ -223,7 +223,7 @@ def none_is_consistent(found: Sets, reference: Layer) -> Outcome | None:
         return None
     least = {title: min(some) for title, some in gains.items()}
     text = "; ".join(f"{title} {gain:+.2f}" for title, gain in least.items())
-    return Outcome(max(least.values()) <= 0, f"Gain on the set where it is least: {text}.")
+    return Outcome(max(least.values()) <= 0, f"Smallest gain on any set: {text}.")
 
 
 def none_is_significant(found: Sets, reference: Layer) -> Outcome | None:
@@ -282,7 +282,7 @@ def hundred_on_cifar(found: Sets) -> Outcome | None:
         return None
     holds = below["cifar10"] < 2 < below["cifar100"]
     text = ", ".join(f"{gap:.2f} on {NAMES[name]}" for name, gap in below.items())
-    return Outcome(holds, f"Tau 100 below the best tau: {text} points.")
+    return Outcome(holds, f"Points that tau 100 is below the best tau: {text}.")
 
 
 def _by_set(found: Sets, layer: Layer, other: Layer) -> dict[str, float] | None:

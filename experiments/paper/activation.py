@@ -80,7 +80,7 @@ def report(rows: ResultRows) -> Section:
     tests = {
         "Low tau leaves more outputs dead, and more saturated (text of section 5.4).": constant,
         "Low tau gives a spike of outputs at 50 % (text of section 5.4).": half,
-        "Low tau leaves more outputs in step with another one (text of section 5.4).": in_step,
+        "Low tau leaves more outputs in step with another output (text of section 5.4).": in_step,
         "Large tau distributes the rates more smoothly (text of section 5.4).": smoothly,
         "Large tau concentrates outputs at low rates (caption of figure 5).": at_low_rates,
     }
@@ -110,7 +110,7 @@ def constant(found: Mapping[float, Rates]) -> Outcome:
 def half(found: Mapping[float, Rates]) -> Outcome:
     """Half as many again as beside it, and more so than with tau 100."""
     low, high = found[1.0].spike, found[100.0].spike
-    reason = f"At 50 % {low:.1f} times as many as beside it for tau 1, {high:.1f} times for 100."
+    reason = f"At 50 %, {low:.1f} times as many as beside it for tau 1, {high:.1f} times for 100."
     return Outcome(low > 1.5 and low > high, reason)
 
 
@@ -124,7 +124,7 @@ def in_step(found: Mapping[float, Rates]) -> Outcome:
 def smoothly(found: Mapping[float, Rates]) -> Outcome:
     """Neighboring parts of the histogram differ less."""
     low, high = found[1.0].roughness, found[100.0].roughness
-    reason = f"Neighboring parts of 50 differ by {low:.2f} points for tau 1, {high:.2f} for 100."
+    reason = f"Neighbors among 50 bins differ by {low:.2f} points for tau 1, {high:.2f} for 100."
     return Outcome(high < low, reason)
 
 

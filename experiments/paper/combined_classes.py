@@ -132,7 +132,7 @@ def _claims(rows: ResultRows) -> Iterator[Claim]:
         "With tau 10 alone DLGNs keep up with a perceptron for up to 67 classes.": (
             keep_up_with_10, ten, MLP,
         ),
-        "CLGNs are more sensitive to tau than DLGNs (of the most classes, as the text says).": (
+        "CLGNs are more sensitive to tau than DLGNs (with the most classes, as the text says).": (
             more_sensitive_at_most, "DLGN", "CLGN",
         ),
         "CLGNs are more sensitive to tau than DLGNs (mean over the numbers of classes).": (
@@ -209,7 +209,9 @@ def _more_sensitive(columns: Columns, column: int | None) -> Outcome | None:
             return None
         every = [span(some) for some in zip(*by_tau.values(), strict=True)]
         spans[kind] = fmean(every) if column is None else every[column]
-    reason = f"Best minus worst tau: {spans['CLGN']:.1f} and {spans['DLGN']:.1f} points."
+    reason = (
+        f"Best minus worst tau: {spans['CLGN']:.1f} points of CLGNs, {spans['DLGN']:.1f} of DLGNs."
+    )
     return Outcome(spans["CLGN"] > spans["DLGN"], reason)
 
 

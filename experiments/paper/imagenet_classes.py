@@ -38,8 +38,8 @@ from gategrad.results.plots import curves
 
 TITLE = "Figure 4: ImageNet-32 classes"
 CLAIM = (
-    "On natural images tau 100 keeps up with a perceptron for up to 100 classes, and nothing "
-    "beyond; doubling the gates does not help."
+    "On natural images tau 100 keeps up with a perceptron for up to 100 classes, and no tau "
+    "does beyond that; doubling the gates does not help."
 )
 PLACE = 4.0
 TAUS = (1.0, 10.0, 100.0)
@@ -142,12 +142,12 @@ def _claims(scale: str, found: Mapping[str, Mapping[int, Measured | None]]) -> I
         "On ImageNet-32 tau 100 comes near the perceptron up to 100 classes.": (
             near_up_to_100, big[-1], MLP,
         ),
-        "On ImageNet-32 DLGNs lose against the perceptron beyond 100 classes.": (
+        "On ImageNet-32 DLGNs lose to the perceptron beyond 100 classes.": (
             lose_beyond_100, *big, BIGGER, MLP,
         ),
         "Twice as many gates hardly help on ImageNet-32.": (hardly_help, big[1], BIGGER),
-        "On ImageNet-32 a CLGN (B of Petersen et al.) gains by the backbone of L, hardly by the "
-        "Group-Sum of L.": (backbone_helps, *CLGNS),
+        "On ImageNet-32 a CLGN (B of Petersen et al.) gains from L's backbone, hardly from L's "
+        "Group-Sum.": (backbone_helps, *CLGNS),
     }  # fmt: skip
     for text, (test, *names) in tests.items():
         there = scale != "smoke" and all(name in whole for name in names)
@@ -196,7 +196,7 @@ def backbone_helps(found: Curves) -> Outcome | None:
         return None
     small, backbone, sums = (found[name] for name in CLGNS)
     gains = [sum(some[n] - small[n] for n in small) / len(small) for some in (backbone, sums)]
-    reason = f"Mean gain: {gains[0]:+.2f} by the backbone, {gains[1]:+.2f} by Group-Sum."
+    reason = f"Mean gain: {gains[0]:+.2f} from the backbone, {gains[1]:+.2f} from Group-Sum."
     return Outcome(gains[0] > 2 > gains[1], reason)
 
 

@@ -181,14 +181,14 @@ class NumericTable:
         """By the claim: its test, and the rows that this reads."""
         base, codebook = ("baseline", ("",)), ("codebook", CODEBOOKS)
         tests: dict[str, tuple[Any, ...]] = {
-            "Tau decides more than dropout and than the size of perceptrons ({}; section 5.4: tau "
-            "is a primary optimization target).": (
+            "Tau matters more than dropout, and more than the size of perceptrons ({}; section "
+            "5.4: tau is a primary optimization target).": (
                 tau_is_key, ("tau", TAUS), ("dropout", DROPOUTS), ("mlp", SIZES),
             ),
         }  # fmt: skip
         for window in WINDOWS:
             text = (
-                "A codebook over a factor of 30 of its tau is less sensitive than Group-Sum from "
+                "Over a factor of 30 in tau, a codebook is less sensitive than Group-Sum is from "
             )
             text += f"{window[0]} to {window[-1]} ({{}}; appendix E)."
             tests[text] = partial(less_sensitive, window=window), ("tau", window), codebook
@@ -197,7 +197,7 @@ class NumericTable:
             test = partial(binary_is_worse, reading=reading)
             tests[text] = test, base, ("binary-loss", (reading,))
         for reading in READINGS["fully-connected"]:
-            text = f"Fully connected layers with {reading}, trained with the gates, lose against "
+            text = f"Fully connected layers with {reading}, trained with the gates, lose to "
             text += "Group-Sum ({}; as in the paper's table)."
             test = partial(dense_loses, reading=reading)
             tests[text] = test, base, ("fully-connected", dense_settings(reading))
@@ -235,11 +235,11 @@ def tau_is_key(means: Means) -> Outcome | None:
     sizes = of(means, "mlp", SIZES)
     if not (tau and dropout and sizes):
         return None
-    others = {"dropout": span(dropout.values()), "perceptrons' sizes": span(sizes.values())}
+    others = {"dropout": span(dropout.values()), "perceptron sizes": span(sizes.values())}
     holds = span(tau.values()) > max(others.values()) + MARGIN
-    text = ", ".join(f"{value:.1f} of {what}" for what, value in others.items())
+    text = ", ".join(f"{value:.1f} over {what}" for what, value in others.items())
     return Outcome(
-        holds, f"Points between best and worst: {span(tau.values()):.1f} of tau, {text}."
+        holds, f"Points between best and worst: {span(tau.values()):.1f} over tau, {text}."
     )
 
 
@@ -249,8 +249,8 @@ def less_sensitive(means: Means, window: tuple[str, ...]) -> Outcome | None:
     if not (tau and codebook):
         return None
     ours, sums = span(codebook.values()), span(tau.values())
-    reason = f"{ours:.1f} points for tau 0.1 to 3 of the codebook, {sums:.1f} for "
-    return Outcome(ours < sums, f"{reason}{window[0]} to {window[-1]} of Group-Sum.")
+    reason = f"{ours:.1f} points for a codebook with tau 0.1 to 3, {sums:.1f} for Group-Sum with "
+    return Outcome(ours < sums, f"{reason}{window[0]} to {window[-1]}.")
 
 
 def binary_is_worse(means: Means, reading: str) -> Outcome | None:

@@ -31,7 +31,7 @@ PLACE = 50.0
 OUTPUTS = (16_000, 64_000, 256_000)
 TAUS = (1.0, 10.0, 100.0)
 READINGS = {
-    "halving": "on top of six layers; narrower ones behind layers that halve the width",
+    "halving": "on top of six layers; smaller ones behind further layers that halve the width",
     "last": "the last of six layers, resized",
 }
 WIDTHS = {"paper": 64_000, "small": 4_000, "smoke": 64}

@@ -93,8 +93,8 @@ def needs(name: str) -> str:
     if name in STAND_INS or name in ("mnist", "fashion-mnist"):
         return ""
     if name == "emnist-letters":
-        return "Needs E-MNIST Letters: what stands in for E-MNIST Balanced counts once."
-    return f"Needs {NAMES[name]}, for which nothing stands in."
+        return "Needs E-MNIST Letters: the stand-in for E-MNIST Balanced is used only once."
+    return f"Needs {NAMES[name]}, which has no stand-in here."
 
 
 def synthetic(n_classes: int) -> DataConfig:

@@ -13,8 +13,8 @@ from gategrad.results.plots import curves
 
 TITLE = "Appendix D: pruning by tau"
 CLAIM = (
-    "The larger tau, the smoother the accuracy falls as random outputs are removed; the gates that "
-    "go with them follow from the wiring."
+    "The larger the tau, the more smoothly accuracy falls as random outputs are removed; how many "
+    "gates go with them follows from the wiring."
 )
 PLACE = 42.0
 OBSERVE = ("pruning",)
@@ -72,12 +72,13 @@ def report(rows: ResultRows) -> Section:
     meant = len(found) == len(TAUS) and rows.scale != "smoke"
     measured = [rows.measured([of_tau(rows.scale, tau)]) for tau in taus(rows.scale)]
     claims = [
-        printed_claim("The larger tau, the smoother the accuracy falls.", smoother,
+        printed_claim("The larger the tau, the more smoothly accuracy falls.", smoother,
                       accuracy if meant else None, measured=measured),
-        printed_claim("The larger tau, the more outputs can go without much loss.", more_can_go,
+        printed_claim("The larger the tau, the more outputs can be removed without much loss.",
+                      more_can_go,
                       accuracy if meant else None, measured=measured),
-        printed_claim("The gates that go with outputs follow from the wiring alone (ours: the "
-                      "paper shows the curve).", by_wiring,
+        printed_claim("How many gates go with removed outputs follows from the wiring alone "
+                      "(our claim; the paper shows the curve).", by_wiring,
                       list(gates.values()) if meant else None,
                       printed=[printed], measured=measured),
     ]  # fmt: skip
@@ -102,7 +103,7 @@ def more_can_go(found: Mapping[float, Curve]) -> Outcome:
     values = list(share.values())
     text = ", ".join(f"{value:.0f} % for tau {tau:g}" for tau, value in share.items())
     holds = values == sorted(values) and values[0] < values[-1]
-    return Outcome(holds, f"Outputs that can go for two points: {text}.")
+    return Outcome(holds, f"Outputs that can be removed for a loss of two points: {text}.")
 
 
 def by_wiring(found: Sequence[Curve]) -> Outcome:
@@ -115,4 +116,4 @@ def by_wiring(found: Sequence[Curve]) -> Outcome:
         for curve in found
         for x, y in curve
     )
-    return Outcome(apart < 1, f"At most {apart:.2f} points from what the wiring makes of it.")
+    return Outcome(apart < 1, f"At most {apart:.2f} points from what the wiring predicts.")

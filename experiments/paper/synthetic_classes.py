@@ -25,7 +25,7 @@ from gategrad.results.plots import curves
 TITLE = "Figure 3: synthetic classes by size and tau"
 CLAIM = (
     "With many classes a small tau is better, with few a large one; a larger backbone helps "
-    "although the outputs stay as many."
+    "although the number of outputs stays the same."
 )
 PLACE = 3.0
 OBSERVE = ("speed",)
@@ -111,8 +111,8 @@ def _claims(rows: ResultRows) -> Iterator[Claim]:
         "Big with tau 10 is above all others up to 300 classes, and above the perceptron beyond.": (
             partial(big_is_first, up_to=300), *small, *big, MLP,
         ),
-        "Big with tau 10 is above all others where each class has 213 outputs or more, as 300 of "
-        "the paper's have, and above the perceptron beyond.": (
+        "Big with tau 10 is above all others where each class has 213 outputs or more, as it has "
+        "in the paper up to 300 classes, and above the perceptron beyond.": (
             partial(big_is_first, up_to=300 * share), *small, *big, MLP,
         ),
         "DLGNs are good up to 300 classes, or as many as have 213 outputs each, and drop sharply "
@@ -138,7 +138,7 @@ def _claims(rows: ResultRows) -> Iterator[Claim]:
             and (two := best_tau(rows, n, SMALL)) is not None
         }
         yield printed_claim(
-            f"Big beats Small with equally many outputs (Big with {what}).", big_is_better,
+            f"Big beats Small with the same number of outputs (Big with {what}).", big_is_better,
             pairs if len(pairs) == len(numbers) and scale != "smoke" else None,
             measured=[
                 rows.measured([net(scale, n, size, tau, **fields)])

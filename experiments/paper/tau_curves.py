@@ -63,12 +63,12 @@ def report(rows: ResultRows) -> Section:
     claims = []
     for name in sets(rows.scale):
         ours = {tau: found[of, tau] for of, tau in found if of == name}
-        tests: dict[str, Test] = {"1 is too small a tau and 200 too large a one": between}
+        tests: dict[str, Test] = {"Tau 1 is too small and 200 too large": between}
         if name == "mnist":
             tests |= {
                 "Tau 20 is the best of six": partial(best_is, wanted=20.0),
-                "The larger tau, the smoother the learning curve": smoother,
-                "The larger tau, the sooner training converges": sooner,
+                "The larger the tau, the smoother the learning curve": smoother,
+                "The larger the tau, the sooner training converges": sooner,
             }
         claims += [
             printed_claim(

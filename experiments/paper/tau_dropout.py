@@ -115,7 +115,9 @@ def widens(means: Map) -> Outcome | None:
     for some in zip(*columns.values(), strict=True):
         tops.append(max(some))
         near.append(sum(mean > max(some) - 5 for mean in some))
-    text = f"Taus within 5 points of the best: {near[0]} without, {near[1]} with 0.1; the best: "
+    text = (
+        f"Taus within 5 points of the best: {near[0]} without dropout, {near[1]} with 0.1; best: "
+    )
     return Outcome(near[1] > near[0], f"{text}{tops[0]:.2f} and {tops[1]:.2f} %.")
 
 

@@ -140,7 +140,7 @@ def _changed(
 
 
 def _validation(when: str, rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    yield from ("", f"{when}, of the images kept for validation, %:", "")
+    yield from ("", f"{when}, accuracy on the images kept for validation, %:", "")
     yield from markdown_table(("changed", "relaxed", "discrete", "gap"), rows)
 
 
@@ -194,7 +194,7 @@ def experiments(found: Report) -> Iterator[str]:
         )
         for experiment in sorted(every.values(), key=lambda each: each.place)
     ]
-    names = ("file", "in the paper", "`small`: runs", "those that there are took", "`paper`: runs")
+    names = ("file", "in the paper", "`small`: runs", "time of the finished ones", "`paper`: runs")
     yield from markdown_table(names, rows)
 
 

@@ -26,6 +26,7 @@ from gategrad.results import (
     read_rows,
     write_report,
 )
+from gategrad.results.claims import MEANING
 from gategrad.results.pages import latex_text
 from gategrad.results.report import Report, costs, runs_of, tally, times, verdicts
 from gategrad.results.wording import cost_of
@@ -178,10 +179,11 @@ def test_a_report_in_all_forms(experiments: Path, tmp_path: Path) -> None:
     links = " ".join(f"<a href='#run-{config.run_id}'>{config.seed}</a>" for config in SEEDS)
     assert f"<td class='seeds'>{links}</td>" in spaced(html), "each seed leads to its run"
     assert "2 held, 0 not held, 0 not yet tested." in html
+    assert f"<p>2 held, 0 not held, 0 not yet tested.\n {MEANING}</p>" in html
     assert f"gategrad sweep {experiments}/one.py --scale paper --only {SEEDS[0].run_id}" in html
     assert f"{results}:2" in html
     assert "Small &amp; &lt;big&gt; at 100 %." in html
-    assert "from 2 runs (1 more lines are of none shown here)." in html
+    assert "from 2 runs (lines of nothing shown here: 1)." in html
     assert html.count("<details class='run'") == 2
     assert "Without runs so far" in html
     assert re.findall('<svg [^>]*class="([^"]+)"', html) == ["on-wide", "on-narrow"] * 2
@@ -191,6 +193,7 @@ def test_a_report_in_all_forms(experiments: Path, tmp_path: Path) -> None:
     link = f"[97.00](#run-{SEEDS[0].run_id}) ± 1.41 (97.84 ± 0.07, \u22120.84)"
     seeds = " ".join(f"[{config.seed}](#run-{config.run_id})" for config in SEEDS)
     assert f"| one_two | {link} | {seeds} | 60 s | 48 k gates, 123 kB |" in text
+    assert f"2 held, 0 not held, 0 not yet tested. {MEANING}\n" in text
     assert f"### run {SEEDS[0].run_id}" in text
     assert "![A caption.](figures/one-paper.png)" in text
     tex = (tmp_path / "out" / "report.tex").read_text()
@@ -273,6 +276,26 @@ def test_wrong_experiments(tmp_path: Path, body: str, message: str) -> None:
         load_experiments(tmp_path)
     with pytest.raises(ValueError, match="no experiments in"):
         load_experiments(tmp_path / "nowhere")
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (("measured = rows", "measured = row"), r"one\.py, line 12: NameError: name 'row' is not"),
+        (("m > 90", "m > ninety"), r"one\.py, line \d+: NameError: name 'ninety' is not defined"),
+        (("yield from configs(scale)", "yield 1 / 0"), r"one\.py, line 10: ZeroDivisionError"),
+        (("return Section(", "return print("), r"report\(\) must return a gategrad\.results\.Sec"),
+    ],
+)
+def test_code_of_an_experiment_that_fails_is_named(
+    experiments: Path, tmp_path: Path, change: tuple[str, str], message: str
+) -> None:
+    text = (experiments / "one.py").read_text()
+    assert change[0] in text
+    (experiments / "one.py").write_text(text.replace(*change))
+    rows = read_rows([write_rows(tmp_path / "a.jsonl", line(SEEDS[0], 0.98))])
+    with pytest.raises(ValueError, match=message):
+        write_report(load_experiments(experiments), rows, tmp_path / "out")
 
 
 def test_the_commands(experiments: Path, tmp_path: Path) -> None:

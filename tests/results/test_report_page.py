@@ -68,7 +68,9 @@ def test_claims_have_both_verdicts_in_all_pages(report: Path) -> None:
     ran = "digits; 6 x 8,000 gates trained soft, 100 epochs; 2 runs, seeds 0, 1"
     html, text, tex = ((report / f"report.{kind}").read_text() for kind in ("html", "md", "tex"))
     tally = "2 held, 1 not held, 1 not yet tested."
-    agreement = "Of those tested, 1 have a verdict of the printed numbers, too: the same for 0."
+    agreement = (
+        "Of those tested, 1 could be tested on the printed numbers, too: 0 with the same verdict."
+    )
     assert all(tally in page and agreement in page for page in (html, text, tex))
     claims = re.findall("<li data-ours.*?</li>", html, re.DOTALL)
     words = [" ".join(re.sub("<[^>]+>", " ", claim).split()) for claim in claims]
@@ -202,7 +204,7 @@ def test_ours_are_counted_beside_the_printed() -> None:
         ("held", [2, 1, 1]), ("not held", [1, 1, 0]), ("not yet tested", [0, 0, 1]),
     ]  # fmt: skip
     assert comparison.agreement == (
-        "Of those tested, 5 have a verdict of the printed numbers, too: the same for 3."
+        "Of those tested, 5 could be tested on the printed numbers, too: 3 with the same verdict."
     )
     assert Comparison.of(claims("a")) is None
     untested = Comparison.of(claims("a", verdict="not yet tested", printed="held"))

@@ -52,7 +52,7 @@ def sweep(
     as_json: Json = False,
     only_list: sweep_options.List = False,
 ) -> None:
-    """Train the runs of a Python file that are not finished yet; any stop can be gone on from."""
+    """Train the unfinished runs of a Python file; after any stop, the same call resumes."""
     asked = {
         "--space": space, "--trials": trials, "--memory": memory, "--processes": processes,
         "--search": search, "--only": only, "--ray": ray, "--gpus": gpus or None,

@@ -194,7 +194,7 @@ class ModelConfig:
     dense_weights: str = option(
         "scaled",
         NETWORK,
-        "Weights of dense: scaled, in units of 1 / sqrt(inputs), or plain.",
+        "Weights of dense: scaled, in units of 1 / sqrt(inputs), or plain (for a smaller --lr).",
         choices=DENSE_WEIGHTS,
         after="hidden",
         later=True,

@@ -19,6 +19,7 @@ __all__ = [
     "SCALES",
     "Study",
     "check_configs",
+    "foreign_code",
     "listed_scales",
     "load_study",
     "only",
@@ -75,7 +76,7 @@ def load_study(path: str | os.PathLike[str], scale: str | None = None) -> Study:
         raise ValueError(f"runs() in {file} has no scale: leave it out")
     if scale is not None and scale not in listed_scales(content, (scale,)):
         raise _unknown_scale(file, scale, content)
-    with _foreign_code(file):
+    with foreign_code(file):
         try:
             yielded = runs(scale) if takes else runs()
             configs = list(yielded) if isinstance(yielded, Iterable) else None
@@ -111,7 +112,7 @@ def _scales(file: Path, content: Mapping[str, Any]) -> list[str]:
         return list(listed_scales(content, ()))
     found = []
     for name in SCALES:
-        with suppress(Exception), _foreign_code(file):
+        with suppress(Exception), foreign_code(file):
             if list(content["runs"](name)):
                 found.append(name)
     return found
@@ -133,7 +134,7 @@ def run_file(path: str | os.PathLike[str]) -> dict[str, Any]:
     file = Path(path)
     if not file.is_file():
         raise FileNotFoundError(f"no file of runs at {file}")
-    with _foreign_code(file):
+    with foreign_code(file):
         return runpy.run_path(str(file))
 
 
@@ -196,7 +197,7 @@ def check_configs(configs: Iterable[Any], source: str) -> list[RunConfig]:
 
 
 @contextmanager
-def _foreign_code(file: Path) -> Iterator[None]:
+def foreign_code(file: Path) -> Iterator[None]:
     """Run a file's code as if Python had been started with it; its errors name file and line."""
     sys.path.insert(0, str(file.resolve().parent))
     try:

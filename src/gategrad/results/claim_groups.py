@@ -81,6 +81,6 @@ class Comparison:
         if not compared:
             return ""
         return (
-            f"Of those tested, {compared} have a verdict of the printed numbers, too: the same for "
-            f"{both + neither}."
+            f"Of those tested, {compared} could be tested on the printed numbers, too: "
+            f"{both + neither} with the same verdict."
         )

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from gategrad.results.result_rows import Measured, ResultRow
 
 __all__ = [
     "HELD",
+    "MEANING",
     "NOT_HELD",
     "NOT_PRINTED",
     "NOT_TESTED",
@@ -22,6 +23,11 @@ __all__ = [
 
 HELD, NOT_HELD, NOT_TESTED = "held", "not held", "not yet tested"
 NOT_PRINTED = "not printed"
+# What the verdicts mean, for a page's reader.
+MEANING: Final = (
+    "A claim is a test of numbers: held where they pass it, not held where they fail it, not yet "
+    "tested where not all the runs that it needs are there."
+)
 
 Numbers = TypeVar("Numbers")
 

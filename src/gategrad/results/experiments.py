@@ -6,12 +6,18 @@ import os
 import shlex
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Final
 
 from gategrad.config import RunConfig
-from gategrad.config.study_file import SCALES, check_configs, listed_scales, run_file
+from gategrad.config.study_file import (
+    SCALES,
+    check_configs,
+    foreign_code,
+    listed_scales,
+    run_file,
+)
 from gategrad.results.result_rows import ResultRows
 from gategrad.results.sections import Section
 
@@ -87,14 +93,28 @@ def load_experiment(path: str | os.PathLike[str]) -> Experiment | None:
     for name in ("runs", "report"):
         if not callable(content.get(name)):
             raise ValueError(f"{path} must define a function {name}()")
+    file = Path(path)
+
+    def runs(scale: str) -> Iterable[RunConfig]:
+        with foreign_code(file):
+            return list(content["runs"](scale))
+
+    def report(rows: ResultRows) -> Section:
+        with foreign_code(file):
+            section = content["report"](rows)
+            if not isinstance(section, Section):
+                raise TypeError(f"report() must return a gategrad.results.Section, got {section!r}")
+            # What it generates is code of the file, too.
+            return Section(*(tuple(getattr(section, part.name)) for part in fields(Section)))
+
     return Experiment(
-        Path(path).stem,
+        file.stem,
         os.fspath(path),
         content["TITLE"],
         content["CLAIM"],
         float(content["PLACE"]),
-        content["runs"],
-        content["report"],
+        runs,
+        report,
         listed_scales(content, SCALES)[::-1],
     )
 

@@ -75,7 +75,7 @@ class Report:
     def made_of(self) -> str:
         """Which runs it is made of, in words."""
         text = f"{len(self.rows)} run{'' if len(self.rows) == 1 else 's'}"
-        return f"{text} ({self.others} more lines are of none shown here)" if self.others else text
+        return f"{text} (lines of nothing shown here: {self.others})" if self.others else text
 
     @property
     def compares(self) -> bool:
@@ -186,7 +186,7 @@ def _with_reason(claim: Claim, section: ReportSection) -> Claim:
     if claim.verdict != NOT_TESTED or claim.reason:
         return claim
     if section.scale == "smoke":
-        return replace(claim, reason="Runs of smoke say nothing.")
+        return replace(claim, reason="Runs at smoke scale are too small to tell.")
     there, total = section.finished, section.total
     if there == total:
         why = f"All {total} runs are there, but their lines do not hold what says so."

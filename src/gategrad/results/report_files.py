@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from gategrad.config.near_names import must_be_one_of
 from gategrad.results.claim_groups import Comparison, claim_groups
-from gategrad.results.claims import HELD, NOT_HELD
+from gategrad.results.claims import HELD, MEANING, NOT_HELD
 from gategrad.results.drawings import PageDrawing, dark_color, page_drawing
 from gategrad.results.experiments import About, Experiment
 from gategrad.results.pages import TEMPLATES, render, write_page
@@ -105,6 +105,7 @@ def _values(report: Report) -> dict[str, Any]:
         **_WORDS,
         "report": report,
         "claims": claims,
+        "meaning": MEANING,
         "claim_groups": claim_groups(found),
         "comparison": Comparison.of(claims),
         "styles": _STYLES,
