@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import runpy
 import sys
 import traceback
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, redirect_stdout, suppress
 from inspect import signature
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
@@ -19,6 +20,7 @@ __all__ = [
     "SCALES",
     "Study",
     "check_configs",
+    "foreign_code",
     "listed_scales",
     "load_study",
     "only",
@@ -75,7 +77,7 @@ def load_study(path: str | os.PathLike[str], scale: str | None = None) -> Study:
         raise ValueError(f"runs() in {file} has no scale: leave it out")
     if scale is not None and scale not in listed_scales(content, (scale,)):
         raise _unknown_scale(file, scale, content)
-    with _foreign_code(file):
+    with foreign_code(file):
         try:
             yielded = runs(scale) if takes else runs()
             configs = list(yielded) if isinstance(yielded, Iterable) else None
@@ -100,9 +102,23 @@ def _observe(file: Path, content: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def listed_scales(content: Mapping[str, Any], otherwise: tuple[str, ...]) -> tuple[str, ...]:
-    """The sizes that a file lists as ``SCALES``; ``otherwise`` where it lists none."""
+    """The sizes that a file lists as ``SCALES``; ``otherwise`` where it lists none.
+
+    Raises:
+        ValueError: They are no names, which files and parts of pages can have.
+    """
     names = content.get("SCALES", otherwise)
-    return (names,) if isinstance(names, str) else tuple(names)
+    names = (names,) if isinstance(names, str) else names
+    if not isinstance(names, (tuple, list)) or not names or not all(map(_is_name, names)):
+        raise ValueError(
+            "SCALES must be names of letters, digits, dashes, dots and underscores, such as "
+            f"('smoke', 'paper'), got {names!r:.80}"
+        )
+    return tuple(names)
+
+
+def _is_name(name: object) -> bool:
+    return isinstance(name, str) and re.fullmatch(r"[\w.-]+", name) is not None
 
 
 def _scales(file: Path, content: Mapping[str, Any]) -> list[str]:
@@ -111,7 +127,7 @@ def _scales(file: Path, content: Mapping[str, Any]) -> list[str]:
         return list(listed_scales(content, ()))
     found = []
     for name in SCALES:
-        with suppress(Exception), _foreign_code(file):
+        with suppress(Exception), foreign_code(file):
             if list(content["runs"](name)):
                 found.append(name)
     return found
@@ -133,7 +149,7 @@ def run_file(path: str | os.PathLike[str]) -> dict[str, Any]:
     file = Path(path)
     if not file.is_file():
         raise FileNotFoundError(f"no file of runs at {file}")
-    with _foreign_code(file):
+    with foreign_code(file):
         return runpy.run_path(str(file))
 
 
@@ -196,12 +212,17 @@ def check_configs(configs: Iterable[Any], source: str) -> list[RunConfig]:
 
 
 @contextmanager
-def _foreign_code(file: Path) -> Iterator[None]:
-    """Run a file's code as if Python had been started with it; its errors name file and line."""
+def foreign_code(file: Path) -> Iterator[None]:
+    """Run a file's code as if Python had been started with it; its errors name file and line.
+
+    What it prints goes to standard error: standard output is that of the command, for other
+    programs.
+    """
     sys.path.insert(0, str(file.resolve().parent))
     try:
-        yield
-    except Exception as error:
+        with redirect_stdout(sys.stderr):
+            yield
+    except (Exception, SystemExit) as error:
         lines = [
             frame.lineno
             for frame in traceback.extract_tb(error.__traceback__)
