@@ -19,7 +19,9 @@ import tempfile
 from pathlib import Path
 from typing import Any, Final
 
+from gategrad.runs import FinishedRun
 from gategrad.runs.machine import describe_machine, source_commit
+from gategrad.system.atomic import write_bytes
 
 RESULTS: Final = Path(__file__).resolve().parent / "results" / "pruning"
 LOSSES: Final = (0.5, 2.0)
@@ -46,15 +48,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("run", type=Path, help="folder of a finished run")
     run: Path = parser.parse_args().run
-    run_id = json.loads((run / "result.json").read_text())["run_id"]
+    try:
+        run_id = FinishedRun(run).result["run_id"]
+    except (ValueError, OSError, KeyError) as error:
+        parser.error(f"{run} is not the folder of a finished run: {error}")
     about = {"commit": source_commit(), "machine": describe_machine()}
-    RESULTS.mkdir(exist_ok=True)
-    with (RESULTS / f"{run.resolve().name}.jsonl").open("w") as file:
-        for loss in LOSSES:
-            for method in METHODS:
-                row = {"run_id": run_id, **pruned(run, method, loss), **about}
-                file.write(json.dumps(row) + "\n")
-                print(json.dumps(row), flush=True)
+    lines = []
+    for loss in LOSSES:
+        for method in METHODS:
+            row = {"run_id": run_id, **pruned(run, method, loss), **about}
+            lines.append(json.dumps(row) + "\n")
+            print(lines[-1], end="", flush=True)
+    # Once all are there: a failure leaves the last file as it was.
+    write_bytes(RESULTS / f"{run.resolve().name}.jsonl", "".join(lines).encode())
 
 
 if __name__ == "__main__":

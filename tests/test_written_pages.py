@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -57,3 +58,26 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_says_what_the_stored_results_say(page: str, written: Path) -> None:
     assert text(written, page) == text(ROOT, page), "run its writer: " + str(WRITERS)
+
+
+def test_pruning_that_fails_keeps_the_last_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main = runpy.run_path(str(ROOT / "experiments" / "prune.py"))["main"]
+    run = tmp_path / "run"
+    run.mkdir()
+    monkeypatch.setattr(sys, "argv", ["prune.py", str(run)])
+    with pytest.raises(SystemExit):
+        main()
+    assert f"{run} is not the folder of a finished run" in capsys.readouterr().err
+    (run / "result.json").write_text('{"run_id": "abc"}')
+
+    def failing(*_: object) -> None:
+        raise subprocess.CalledProcessError(2, "prune")
+
+    last = tmp_path / "run.jsonl"
+    last.write_text("what was measured\n")
+    main.__globals__.update(RESULTS=tmp_path, pruned=failing)
+    with pytest.raises(subprocess.CalledProcessError):
+        main()
+    assert last.read_text() == "what was measured\n"

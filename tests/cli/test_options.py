@@ -9,6 +9,7 @@ from typer.main import get_command
 from typer.testing import CliRunner
 
 from gategrad.cli import app
+from gategrad.cli.app import one_line_errors
 from gategrad.cli.config_options import options_of
 from gategrad.config import DataConfig, ModelConfig, TrainConfig
 from gategrad.config.option import NETWORK, check_choices, option, options
@@ -154,3 +155,12 @@ def test_an_option_takes_one_declaration():
     assert "Of it: red, green or blue." in CliRunner().invoke(app, ["--help"]).output
     with pytest.raises(ValueError, match="color must be one of red, green, blue, got 'gray'"):
         Paint("gray")
+
+
+def test_too_little_memory_is_one_line(capsys):
+    with pytest.raises(typer.Exit) as ended, one_line_errors():
+        raise MemoryError("Unable to allocate 29.1 TiB")
+    assert ended.value.exit_code == 2
+    told = capsys.readouterr().err
+    assert told.startswith("gategrad: there is not enough memory: Unable to allocate 29.1 TiB. ")
+    assert told.count("\n") == 1

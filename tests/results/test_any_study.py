@@ -134,6 +134,28 @@ def test_nothing_of_a_line_is_taken_for_markup(tmp_path: Path) -> None:
     assert "\\input" not in tex
 
 
+@pytest.mark.filterwarnings("ignore:Glyph .* missing")
+def test_letters_that_nothing_can_show_are_spelled_out(tmp_path: Path) -> None:
+    runs = [
+        (replace(BASE, data=replace(BASE.data, name=f"\x1b[31m{x}\ud800\n")), 0.9) for x in "ab"
+    ]
+    path = write_study(tmp_path / "s.jsonl", *runs)
+    listed = CliRunner().invoke(app, ["runs", "list", str(path), "--all"])
+    assert listed.exit_code == 0
+    assert r"\x1b[31ma\ud800\n" in listed.stdout
+    assert "\x1b" not in listed.stdout
+    _, files = write_report(studies_of(read_rows([path])), read_rows([path]), tmp_path / "out")
+    assert any(file.name == "s-by-data-name.svg" for file in files)
+
+
+@pytest.mark.parametrize("history", ["abc", 5, [0.5, "x"], [0.5, float("nan")]])
+def test_a_history_that_is_none_is_named(tmp_path: Path, history: Any) -> None:
+    observed = {"valid_discrete_accuracy": history}
+    path = write_study(tmp_path / "s.jsonl", (BASE, 0.9), observed=observed)
+    with pytest.raises(ValueError, match=f"line 1 of {path}: valid_discrete_accuracy must be"):
+        write_report(studies_of(read_rows([path])), read_rows([path]), tmp_path / "out")
+
+
 def test_a_checkouts_experiments_are_not_asked_of_other_results(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

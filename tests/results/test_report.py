@@ -114,6 +114,7 @@ def test_duplicates_half_lines_and_later_observations(tmp_path: Path) -> None:
         ({"discrete_test_accuracy": None}, "discrete_test_accuracy must be a number, got None"),
         ({"relaxed_continuous_test_accuracy": 98.2}, "is out of range: 98.2"),
         ({"seconds": float("nan")}, "seconds is out of range: nan"),
+        ({"seconds": 1e300}, "seconds is out of range: 1e.300"),
         ({"gates": True}, "gates must be a number, got True"),
         ({"observed": [1]}, "observed must be an object"),
         ({"observed": {"samples_per_s": "x"}}, "observed.samples_per_s must be a number, got 'x'"),
@@ -268,7 +269,12 @@ def test_latex_escapes() -> None:
 
 @pytest.mark.parametrize(
     ("body", "message"),
-    [("CLAIM = 'x'", "must define TITLE"), ("1 / 0", "ZeroDivisionError")],
+    [
+        ("CLAIM = 'x'", "must define TITLE"),
+        ("1 / 0", "ZeroDivisionError"),
+        ("TITLE = CLAIM = 'x'; PLACE = float('nan')", "must define PLACE, a number, got nan"),
+        ("TITLE = CLAIM = 'x'; PLACE = 10**400", "must define PLACE, a number, got 1000"),
+    ],
 )
 def test_wrong_experiments(tmp_path: Path, body: str, message: str) -> None:
     (tmp_path / "x.py").write_text(body)
@@ -284,7 +290,7 @@ def test_wrong_experiments(tmp_path: Path, body: str, message: str) -> None:
         (("measured = rows", "measured = row"), r"one\.py, line 12: NameError: name 'row' is not"),
         (("m > 90", "m > ninety"), r"one\.py, line \d+: NameError: name 'ninety' is not defined"),
         (("yield from configs(scale)", "yield 1 / 0"), r"one\.py, line 10: ZeroDivisionError"),
-        (("return Section(", "return print("), r"report\(\) must return a gategrad\.results\.Sec"),
+        (("return Section(", "return print("), r"report\(\) must return a Section, got None"),
     ],
 )
 def test_code_of_an_experiment_that_fails_is_named(
@@ -296,6 +302,74 @@ def test_code_of_an_experiment_that_fails_is_named(
     rows = read_rows([write_rows(tmp_path / "a.jsonl", line(SEEDS[0], 0.98))])
     with pytest.raises(ValueError, match=message):
         write_report(load_experiments(experiments), rows, tmp_path / "out")
+
+
+MAKE = """
+from gategrad.config import RunConfig
+from gategrad.results import Claim, Figure, Outcome, Published, ResultTable, Section, TableLine
+from gategrad.results import printed_claim
+from gategrad.results.plots import curves
+TITLE, CLAIM, PLACE, SCALES = "One", "It is.", 1, ("small",)
+POINTS = {"a": [(1, 2), (2, 3)]}
+def runs(scale):
+    return [RunConfig(seed=seed) for seed in range(2)]
+def report(rows):
+    some = rows.measured(runs(rows.scale))
+    return """
+
+
+@pytest.mark.parametrize(
+    ("section", "message"),
+    [
+        ("rows.nothing", "one.py, line 12: AttributeError: "),
+        ("{}['x']", "one.py, line 12: KeyError: 'x'"),
+        ("None", r"one.py: TypeError: report\(\) must return a Section, got None"),
+        ("Section(claims=5)", "claims must be several Claim, got 5"),
+        ("Section(notes='a note')", "notes must be several str, got 'a note'"),
+        ("Section((1 / 0 for _ in range(1)))", "one.py, line 12: ZeroDivisionError"),
+        ("Section(claims=[Claim('x', 'perhaps', '')])", "verdict must be one of held, not held"),
+        ("Section(claims=[Claim('x', 'held', '', (), 'maybe')])", "printed must be one of"),
+        ("Section(claims=[Claim('x', 'held', None)])", "reason of a claim must be a text"),
+        (
+            "Section(claims=[printed_claim('x', lambda _: True, 1)])",
+            "the test of the claim 'x' must give an Outcome, got True",
+        ),
+        (
+            "Section([ResultTable('t', 'f', ['a'], [TableLine('l', [some, some])])])",
+            "line 'l' of the table 't' has 2 numbers and 0 published ones for 1 columns",
+        ),
+        (
+            "Section([ResultTable('t', 'f', ['a'], [TableLine('l', [5.0])])])",
+            r"must hold what runs measured \(Measured\), got 5.0",
+        ),
+        (
+            "Section(figures=[Figure('../f', curves(POINTS, x='x'), '')])",
+            "a figure's name is that of its files, .* got '../f'",
+        ),
+        (
+            "Section(figures=[Figure('f', curves(POINTS, x='x'), '')] * 2)",
+            "two figures are called 'f'",
+        ),
+        ("Section(figures=[Figure('f', None, '')])", "must be matplotlib's Figure, got None"),
+        (
+            "Section(figures=[Figure('f', curves(POINTS, x='$x_$'), '')])",
+            "figure 'f' of .*one.py cannot be drawn: ValueError",
+        ),
+        (
+            r"Section(figures=[Figure('f', curves(POINTS, x='\x1b'), '')])",
+            "figure 'f' of .*one.py cannot be drawn: ParseError",
+        ),
+    ],
+)
+@pytest.mark.filterwarnings("ignore:Glyph .* missing")
+def test_what_is_wrong_with_an_experiment_is_named(
+    tmp_path: Path, section: str, message: str
+) -> None:
+    (tmp_path / "one.py").write_text(MAKE + section)
+    path = write_rows(tmp_path / "a.jsonl", line(RunConfig(), 0.9))
+    with pytest.raises(ValueError, match=message):
+        write_report(load_experiments(tmp_path), read_rows([path]), tmp_path / "out")
+    assert not (tmp_path / "out").exists()
 
 
 def test_the_commands(experiments: Path, tmp_path: Path) -> None:

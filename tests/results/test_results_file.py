@@ -78,6 +78,16 @@ def test_a_full_disk_leaves_the_file_as_it_was(
     assert file.path.read_bytes() == before
 
 
+def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)  # which would be waited for without end
+    for path in (pipe, tmp_path):
+        with pytest.raises(ValueError, match=f"{path} is no file of results"):
+            ResultsFile(path).read()
+        with pytest.raises(ValueError, match=f"{path} is no file of results"):
+            ResultsFile(path).append(result_of(GOOD))
+
+
 def test_a_note_about_a_run_is_not_its_result(tmp_path: Path) -> None:
     file = ResultsFile(tmp_path / "x.jsonl")
     file.append({"run_id": GOOD.run_id, "histogram": [1.0]})

@@ -41,6 +41,7 @@ def test_a_file_of_runs(tmp_path: Path) -> None:
         ("\ndef runs():\n    yield TrainConfig(lr=-1)", "line 5: ValueError: lr must be positive"),
         ("1 / 0", r"study\.py, line 3: ZeroDivisionError"),
         ("def", r"study\.py: SyntaxError"),
+        ("import sys; sys.exit(3)", r"study\.py, line 3: SystemExit: 3"),
     ],
 )
 def test_wrong_files(tmp_path: Path, body: str, message: str) -> None:
@@ -70,6 +71,22 @@ def test_a_study_of_several_sizes(tmp_path: Path) -> None:
     listed = call_sweep(file, "--scale", "many", "--shard", "2/2", "--list", "--json").output
     ids = [json.loads(line)["run_id"] for line in listed.splitlines()]
     assert ids == [SEVERAL[1].run_id, SEVERAL[3].run_id]
+
+
+@pytest.mark.parametrize("names", ["()", "5", "('a b',)", "('../x',)", "(1, 2)"])
+def test_names_of_sizes_are_those_of_files(tmp_path: Path, names: str) -> None:
+    body = f"SCALES = {names}\ndef runs(scale): return [RunConfig()]"
+    with pytest.raises(ValueError, match="SCALES must be names of letters, digits"):
+        load_study(python_file(tmp_path, body), "small")
+
+
+def test_standard_output_is_the_commands(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    body = "print('read')\ndef runs():\n    print('asked')\n    yield RunConfig()"
+    assert len(load_study(python_file(tmp_path, body)).configs) == 1
+    printed = capsys.readouterr()
+    assert (printed.out, printed.err) == ("", "read\nasked\n")
 
 
 def test_what_is_observed_is_a_name_or_names(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import gategrad._native as _native
 from gategrad.circuit import Circuit, ThresholdEncoder
 from gategrad.targets import ReferenceNetwork, default_threads
 from gategrad.targets import compile as compile_circuit
+from gategrad.targets.speed import measure_packed_speed, measure_speed
 
 
 def circuit_with(encoder: ThresholdEncoder, seed: int = 0) -> Circuit:
@@ -51,6 +52,14 @@ def test_bad_rows(X, message):
     network = compile_circuit(circuit_with(ThresholdEncoder.scaled(5, [0.5], "uint8", 0, 255)))
     with pytest.raises(ValueError, match=message):
         network.predict(X)
+
+
+@pytest.mark.parametrize("seconds", [-1.0, float("inf"), float("nan")])
+def test_times_without_an_end(seconds):
+    network = compile_circuit(circuit_with(ThresholdEncoder.scaled(5, [0.5], "uint8", 0, 255)))
+    for measure in (measure_speed, measure_packed_speed):
+        with pytest.raises(ValueError, match=f"seconds must be a number of .*, got {seconds}"):
+            measure(network, samples=3, seconds=seconds)
 
 
 def test_bad_thread_counts(monkeypatch):

@@ -96,7 +96,10 @@ OF_OUTPUTS = ("binary-logit", "bce-with-logits")
             dlgn(10, layers=2, width=33, head=GroupSum(3, Temperature(5.0, learned="model"))),
             "use learn_tau='none'",
         ),
-        (torch.nn.Sequential(*ten_inputs()), "needs a DLGN that ends with Group-Sum"),
+        (
+            torch.nn.Sequential(*ten_inputs()),
+            "needs a DLGN that ends with Group-Sum: use head='group-sum'",
+        ),
     ],
 )
 def test_losses_of_outputs_refuse_what_they_cannot_train(model, loss, message):

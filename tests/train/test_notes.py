@@ -86,6 +86,13 @@ def test_the_numbers_that_help(dataset: Dataset) -> None:
     assert "tau is 30, 20 times larger than the rule's 1.5" in note
 
 
+def test_tau_is_nothing_to_losses_that_do_not_look_at_it(dataset: Dataset) -> None:
+    assert "tau" in kinds_of(notes_after(small_network(tau=30.0), dataset, steps=20))
+    notes = notes_after(small_network(tau=30.0), dataset, steps=20, loss="bce-with-logits")
+    assert "tau" not in kinds_of(notes)
+    assert not any("--tau" in note for note in notes)
+
+
 def test_a_training_that_patience_ended_was_long_enough(dataset: Dataset) -> None:
     notes = notes_after(small_network(forward="hard"), dataset, patience=1, lr=1e-6)
     assert "epochs" not in kinds_of(notes)

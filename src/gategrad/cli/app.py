@@ -72,6 +72,10 @@ def one_line_errors() -> Iterator[None]:
     except (ValueError, OSError, TypeError, RuntimeError, ImportError) as error:
         _show(error, str(error))
         raise typer.Exit(USER_ERROR) from error
+    except MemoryError as error:
+        why = f": {error}" if str(error) else ""
+        _show(error, f"there is not enough memory{why}. Ask for less at a time")
+        raise typer.Exit(USER_ERROR) from error
     except KeyboardInterrupt as error:
         _show(error, str(error) or "interrupted, nothing was saved")
         raise typer.Exit(INTERRUPTED) from error

@@ -64,10 +64,16 @@ def short_names(names: Sequence[str]) -> dict[str, str]:
 
 
 def shown(value: Any) -> str:
-    """A field's value in few characters."""
+    """A field's value in few characters, all of which terminals and pages can show as they are."""
     if isinstance(value, tuple):
         return ",".join(map(shown, value))
-    return str(value).removesuffix(".0") if isinstance(value, float) else str(value)
+    text = str(value).removesuffix(".0") if isinstance(value, float) else str(value)
+    return text if text.isprintable() else "".join(map(_spelled_out, text))
+
+
+def _spelled_out(letter: str) -> str:
+    """A letter, or its number where it would move a cursor, say."""
+    return letter if letter.isprintable() else letter.encode("unicode_escape").decode()
 
 
 def told_apart(configs: Sequence[RunConfig]) -> tuple[list[str], dict[str, str]]:

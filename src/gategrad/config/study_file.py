@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import runpy
 import sys
 import traceback
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, redirect_stdout, suppress
 from inspect import signature
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
@@ -101,9 +102,23 @@ def _observe(file: Path, content: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def listed_scales(content: Mapping[str, Any], otherwise: tuple[str, ...]) -> tuple[str, ...]:
-    """The sizes that a file lists as ``SCALES``; ``otherwise`` where it lists none."""
+    """The sizes that a file lists as ``SCALES``; ``otherwise`` where it lists none.
+
+    Raises:
+        ValueError: They are no names, which files and parts of pages can have.
+    """
     names = content.get("SCALES", otherwise)
-    return (names,) if isinstance(names, str) else tuple(names)
+    names = (names,) if isinstance(names, str) else names
+    if not isinstance(names, (tuple, list)) or not names or not all(map(_is_name, names)):
+        raise ValueError(
+            "SCALES must be names of letters, digits, dashes, dots and underscores, such as "
+            f"('smoke', 'paper'), got {names!r:.80}"
+        )
+    return tuple(names)
+
+
+def _is_name(name: object) -> bool:
+    return isinstance(name, str) and re.fullmatch(r"[\w.-]+", name) is not None
 
 
 def _scales(file: Path, content: Mapping[str, Any]) -> list[str]:
@@ -198,11 +213,16 @@ def check_configs(configs: Iterable[Any], source: str) -> list[RunConfig]:
 
 @contextmanager
 def foreign_code(file: Path) -> Iterator[None]:
-    """Run a file's code as if Python had been started with it; its errors name file and line."""
+    """Run a file's code as if Python had been started with it; its errors name file and line.
+
+    What it prints goes to standard error: standard output is that of the command, for other
+    programs.
+    """
     sys.path.insert(0, str(file.resolve().parent))
     try:
-        yield
-    except Exception as error:
+        with redirect_stdout(sys.stderr):
+            yield
+    except (Exception, SystemExit) as error:
         lines = [
             frame.lineno
             for frame in traceback.extract_tb(error.__traceback__)

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import Final
 
 from gategrad.config.option import TRAINING, check_choices, option
 from gategrad.config.typed_fields import normalize
 
 __all__ = ["TrainConfig"]
+
+# Of float32; what is smaller would be 0 there, and what is larger infinite.
+_SMALLEST: Final = 1.2e-38
+_LARGEST: Final = 3.4e38
 
 
 @dataclass(frozen=True)
@@ -158,6 +163,13 @@ class TrainConfig:
             raise ValueError(f"adam_epsilon must be positive, got {self.adam_epsilon}")
         if not 0 <= self.weight_decay < float("inf"):
             raise ValueError(f"weight_decay must not be negative, got {self.weight_decay}")
+        for name in ("lr", "adam_epsilon", "weight_decay"):
+            value = getattr(self, name)
+            if value and not _SMALLEST <= value <= _LARGEST:
+                raise ValueError(
+                    f"{name} must be from {_SMALLEST} to {_LARGEST}, since steps are computed in "
+                    f"float32, got {value}"
+                )
         if self.clip_norm is not None and not self.clip_norm > 0:
             raise ValueError(f"clip_norm must be positive, got {self.clip_norm}")
         if not 0 < self.teacher_weight <= 1:

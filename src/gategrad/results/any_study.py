@@ -168,8 +168,7 @@ def _learning(
     """Accuracy on validation samples epoch by epoch, where the lines have it."""
     series: dict[str, list[tuple[float, float]]] = {}
     for label, rows in zip(labels, groups, strict=True):
-        histories = [row.observed.get(_HISTORY) for row in rows if row is not None]
-        known = [history for history in histories if history]
+        known = [found for row in rows if row is not None if (found := _history(row))]
         if known:
             series[_wrapped(label)] = [
                 (float(epoch), 100 * fmean(values))
@@ -184,6 +183,15 @@ def _learning(
     if len(drawn) < len(series):
         caption += f"; {len(drawn)} of {len(series)} settings"
     yield Figure(f"{name}-learning", drawing, f"{caption}.")
+
+
+def _history(row: ResultRow) -> list[float]:
+    """Accuracy epoch by epoch; nothing where the line does not have it."""
+    found = row.observed.get(_HISTORY) or []
+    if not isinstance(found, list):
+        where = f"line {row.line} of {row.file}"
+        raise ValueError(f"{where}: {_HISTORY} must be a list of numbers, got {found!r:.40}")
+    return [row.number(_HISTORY, value) for value in found]
 
 
 def _wrapped(label: str) -> str:

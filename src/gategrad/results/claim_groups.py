@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
 
-from gategrad.results.claims import HELD, NOT_HELD, NOT_PRINTED, NOT_TESTED, Claim
+from gategrad.results.claims import NOT_PRINTED, NOT_TESTED, PRINTED, VERDICTS, Claim
 
 __all__ = ["ClaimGroup", "Comparison", "claim_groups"]
-
-_OURS: Final = (HELD, NOT_HELD, NOT_TESTED)
-_PRINTED: Final = (HELD, NOT_HELD, NOT_PRINTED)
 
 
 @dataclass(frozen=True)
@@ -70,8 +66,8 @@ class Comparison:
         if not any(claim.printed for claim in claims):
             return None
         counts = Counter((claim.verdict, claim.printed or NOT_PRINTED) for claim in claims)
-        lines = [(ours, [counts[ours, printed] for printed in _PRINTED]) for ours in _OURS]
-        return cls(_PRINTED, lines)
+        lines = [(ours, [counts[ours, printed] for printed in PRINTED]) for ours in VERDICTS]
+        return cls(PRINTED, lines)
 
     @property
     def agreement(self) -> str:

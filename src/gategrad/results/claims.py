@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, TypeVar
 
+from gategrad.config.near_names import must_be_one_of
 from gategrad.results.result_rows import Measured, ResultRow
 
 __all__ = [
@@ -15,6 +16,8 @@ __all__ = [
     "NOT_HELD",
     "NOT_PRINTED",
     "NOT_TESTED",
+    "PRINTED",
+    "VERDICTS",
     "Claim",
     "Outcome",
     "judged",
@@ -28,6 +31,8 @@ MEANING: Final = (
     "A claim is a test of numbers: held where they pass it, not held where they fail it, not yet "
     "tested where not all the runs that it needs are there."
 )
+VERDICTS: Final = (HELD, NOT_HELD, NOT_TESTED)
+PRINTED: Final = (HELD, NOT_HELD, NOT_PRINTED)
 
 Numbers = TypeVar("Numbers")
 
@@ -60,6 +65,16 @@ class Claim:
     printed: str = ""
     printed_reason: str = ""
 
+    def __post_init__(self) -> None:
+        for name in ("text", "reason", "printed_reason"):
+            if not isinstance(getattr(self, name), str):
+                raise TypeError(
+                    f"{name} of a claim must be a text, got {getattr(self, name)!r:.80}"
+                )
+        for name, known in (("verdict", VERDICTS), ("printed", ("", *PRINTED))):
+            if getattr(self, name) not in known:
+                raise ValueError(must_be_one_of(name, getattr(self, name), known))
+
 
 def judged(
     text: str, holds: bool | None, reason: str, measured: Iterable[Measured | None] = ()
@@ -89,8 +104,8 @@ def printed_claim(
         measured: What the runs behind it measured, and no others.
         missing: Why it has not been tested, in a sentence, where that is known.
     """
-    found = None if ours is None else test(ours)
-    theirs = None if printed is None else test(printed)
+    found = None if ours is None else _tested(text, test, ours)
+    theirs = None if printed is None else _tested(text, test, printed)
     claim = (
         Claim(text, NOT_TESTED, missing)
         if found is None
@@ -100,6 +115,15 @@ def printed_claim(
         return replace(claim, printed=NOT_PRINTED)
     said = judged(text, theirs.holds, theirs.reason)
     return replace(claim, printed=said.verdict, printed_reason=said.reason)
+
+
+def _tested(
+    text: str, test: Callable[[Numbers], Outcome | None], numbers: Numbers
+) -> Outcome | None:
+    found = test(numbers)
+    if found is not None and not isinstance(found, Outcome):
+        raise TypeError(f"the test of the claim {text!r} must give an Outcome, got {found!r:.80}")
+    return found
 
 
 def _with_minus(reason: str) -> str:

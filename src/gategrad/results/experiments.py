@@ -19,7 +19,7 @@ from gategrad.config.study_file import (
     run_file,
 )
 from gategrad.results.result_rows import ResultRows
-from gategrad.results.sections import Section
+from gategrad.results.sections import Section, whole
 
 __all__ = [
     "About",
@@ -31,6 +31,7 @@ __all__ = [
 ]
 
 _ABOUT: Final = "about.toml"
+_MOST: Final = 1e9  # places
 
 
 @dataclass(frozen=True)
@@ -87,35 +88,38 @@ def load_experiment(path: str | os.PathLike[str]) -> Experiment | None:
     content = run_file(path)
     if "CLAIM" not in content:
         return None
-    for name, kind in (("TITLE", str), ("CLAIM", str), ("PLACE", (int, float))):
-        if not isinstance(content.get(name), kind):
-            raise ValueError(f"{path} must define {name}")
+    for name in ("TITLE", "CLAIM"):
+        if not isinstance(content.get(name), str):
+            raise ValueError(f"{path} must define {name}, a text")
+    place = content.get("PLACE")
+    if not isinstance(place, int | float) or not abs(place) < _MOST:
+        raise ValueError(f"{path} must define PLACE, a number, got {place!r:.40}")
     for name in ("runs", "report"):
         if not callable(content.get(name)):
             raise ValueError(f"{path} must define a function {name}()")
     file = Path(path)
 
-    def runs(scale: str) -> Iterable[RunConfig]:
+    def runs(scale: str) -> list[RunConfig]:
         with foreign_code(file):
             return list(content["runs"](scale))
 
     def report(rows: ResultRows) -> Section:
         with foreign_code(file):
-            section = content["report"](rows)
-            if not isinstance(section, Section):
-                raise TypeError(f"report() must return a gategrad.results.Section, got {section!r}")
-            # What it generates is code of the file, too.
-            return Section(*(tuple(getattr(section, part.name)) for part in fields(Section)))
+            return whole(content["report"](rows))
 
+    try:
+        scales = listed_scales(content, SCALES)[::-1]
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from error
     return Experiment(
         file.stem,
         os.fspath(path),
         content["TITLE"],
         content["CLAIM"],
-        float(content["PLACE"]),
+        float(place),
         runs,
         report,
-        listed_scales(content, SCALES)[::-1],
+        scales,
     )
 
 

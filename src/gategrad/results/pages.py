@@ -123,8 +123,8 @@ def _environment(folder: Path, kind: str) -> Environment:
 
 
 def write_page(path: Path, text: str) -> None:
-    """Write a page, atomically."""
-    write_bytes(path, text.encode())
+    """Write a page, atomically. Half a letter, as names of files may have, is spelled out."""
+    write_bytes(path, text.encode(errors="backslashreplace"))
 
 
 def page_part(page: Path, name: str, text: Iterable[str]) -> None:

@@ -126,7 +126,7 @@ def _sections(
     commands: dict[str, str],
 ) -> list[ReportSection]:
     sections: list[ReportSection] = []
-    for scale in scales or experiment.scales:
+    for scale in dict.fromkeys(scales or experiment.scales):
         if scale not in experiment.scales:
             continue
         configs = experiment.runs(scale)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,8 +14,19 @@ from gategrad.results.claims import HELD, MEANING, NOT_HELD
 from gategrad.results.drawings import PageDrawing, dark_color, page_drawing
 from gategrad.results.experiments import About, Experiment
 from gategrad.results.pages import TEMPLATES, render, write_page
-from gategrad.results.report import Report, anchor, costs, facts, runs_of, tally, times, verdicts
+from gategrad.results.report import (
+    Report,
+    ReportSection,
+    anchor,
+    costs,
+    facts,
+    runs_of,
+    tally,
+    times,
+    verdicts,
+)
 from gategrad.results.result_rows import DISCRETE, ResultRow
+from gategrad.results.sections import Figure
 from gategrad.results.what_ran import what_ran
 from gategrad.results.wording import duration, number, percent, signed, spread
 from gategrad.system.atomic import write_bytes
@@ -86,13 +98,27 @@ def _check_scales(experiments: Sequence[Experiment], scales: Sequence[str]) -> N
 
 
 def _figures(report: Report, folder: Path) -> dict[Path, bytes]:
-    found = {}
+    found: dict[Path, bytes] = {}
     for section in report.sections:
         for figure in section.figures:
             stem = f"{figure.name}-{section.scale}" if section.scale else figure.name
-            for ending, content in figure_files(figure.drawing).items():
-                found[folder / f"{stem}{ending}"] = content
+            with _named(figure, section):
+                files = figure_files(figure.drawing)
+            found |= {folder / f"{stem}{ending}": content for ending, content in files.items()}
     return found
+
+
+@contextmanager
+def _named(figure: Figure, section: ReportSection) -> Iterator[None]:
+    """Name a figure that cannot be drawn: by a letter that no file can hold, or by a formula."""
+    try:
+        yield
+    except Exception as error:
+        why = str(error).strip().partition("\n")[0]
+        raise ValueError(
+            f"figure {figure.name!r} of {section.experiment.path} cannot be drawn: "
+            f"{type(error).__name__}: {why}"
+        ) from error
 
 
 def _values(report: Report) -> dict[str, Any]:
@@ -118,10 +144,11 @@ def _values(report: Report) -> dict[str, Any]:
 
 def _drawings(report: Report) -> dict[tuple[str, str], PageDrawing]:
     """Figures for the page, by a section's name within it and the figure's."""
-    return {
-        (anchor(section), figure.name): page_drawing(
-            figure.drawing, f"{anchor(section)} {figure.name}", figure.caption
-        )
-        for section in report.sections
-        for figure in section.figures
-    }
+    found = {}
+    for section in report.sections:
+        for figure in section.figures:
+            name = f"{anchor(section)} {figure.name}"
+            with _named(figure, section):
+                drawing = page_drawing(figure.drawing, name, figure.caption)
+            found[anchor(section), figure.name] = drawing
+    return found

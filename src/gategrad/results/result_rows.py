@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -70,6 +71,13 @@ class ResultRow:
     def observed(self) -> Mapping[str, Any]:
         """What it says beyond accuracies; see :mod:`gategrad.sweep.observations`."""
         return self.content.get("observed") or {}
+
+    def number(self, name: str, value: object) -> float:
+        """A value of the line, which must be a number; names the line where it is not."""
+        if isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value):
+            return float(value)
+        where = f"line {self.line} of {self.file}"
+        raise ValueError(f"{where}: {name} must be a number, got {value!r:.40}")
 
     @property
     def seconds(self) -> float | None:
@@ -157,7 +165,7 @@ class ResultRows:
             row = self.get(config)
             value = None if row is None else row.content.get(what, row.observed.get(what))
             if row is not None and value is not None:
-                found.append((100 * float(value), row))
+                found.append((100 * row.number(what, value), row))
         if not found:
             return None
         return Measured(tuple(value for value, _ in found), tuple(row for _, row in found))

@@ -23,6 +23,7 @@ _NUMBERS: Final = (
     "train_seconds", "seconds", "cpu_seconds", "peak_mb", "gates", "multiply_adds", "model_bytes",
     "steps",
 )  # fmt: skip
+_MOST: Final = 1e13  # seconds that a date can hold, and more than any of the others
 _OBJECTS: Final = ("config", "observed", "machine")
 
 
@@ -66,7 +67,13 @@ class ResultsFile:
         """
         return self._content().numbered
 
+    def _check(self) -> None:
+        """Refuse what is no file: a device may never end, a pipe may never begin."""
+        if self.path.exists() and not self.path.is_file():
+            raise ValueError(f"{self.path} is no file of results: name an ordinary file")
+
     def _content(self) -> _Content:
+        self._check()
         try:
             with open(self.path, "rb") as file:
                 fcntl.flock(file, fcntl.LOCK_SH)
@@ -91,6 +98,7 @@ class ResultsFile:
             ValueError: A line of the file is not a result.
             OSError: The file cannot be written. It is left as it was.
         """
+        self._check()
         self.path.parent.mkdir(parents=True, exist_ok=True)
         descriptor = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
         try:
@@ -176,7 +184,7 @@ def check_result(content: Any) -> dict[str, Any]:
             continue
         if not isinstance(value, int | float) or isinstance(value, bool):
             raise ValueError(f"{name} must be a number, got {value!r:.40}")
-        if not 0 <= value < (1.000001 if name in _SHARES else float("inf")):
+        if not 0 <= value < (1.000001 if name in _SHARES else _MOST):
             raise ValueError(f"{name} is out of range: {value!r}")
     speed = (content.get("observed") or {}).get("samples_per_s")
     if speed is not None and (isinstance(speed, bool) or not isinstance(speed, int | float)):

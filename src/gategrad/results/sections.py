@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gategrad.results.claims import Claim
 from gategrad.results.result_rows import Measured, Published
@@ -13,7 +14,7 @@ from gategrad.system.short_repr import short_repr
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
 
-__all__ = ["Figure", "ResultTable", "Section", "TableLine"]
+__all__ = ["Figure", "ResultTable", "Section", "TableLine", "whole"]
 
 
 @dataclass(frozen=True)
@@ -104,3 +105,63 @@ class Section:
     notes: Iterable[str] = ()
 
     __repr__ = short_repr
+
+
+def whole(section: Any) -> Section:
+    """A section with all that it generates, after making sure that pages can be made of it.
+
+    Raises:
+        TypeError: It is no section, or a part is of another type.
+        ValueError: A table whose lines have more or fewer numbers than columns, or a figure whose
+            name is another's or none of a file.
+    """
+    if not isinstance(section, Section):
+        raise TypeError(f"report() must return a Section, got {section!r:.80}")
+    kinds = {"tables": ResultTable, "figures": Figure, "claims": Claim, "notes": str}
+    parts: dict[str, tuple[Any, ...]] = {}
+    for name, kind in kinds.items():
+        given = getattr(section, name)
+        if isinstance(given, str) or not isinstance(given, Iterable):
+            raise TypeError(f"{name} must be several {kind.__name__}, got {given!r:.80}")
+        parts[name] = tuple(given)
+        for part in parts[name]:
+            if not isinstance(part, kind):
+                raise TypeError(f"{name} must be of {kind.__name__}, got {part!r:.80}")
+    for table in parts["tables"]:
+        _check_table(table)
+    taken: set[str] = set()
+    for figure in parts["figures"]:
+        _check_figure(figure)
+        if figure.name in taken:
+            raise ValueError(f"two figures are called {figure.name!r}: give each its own name")
+        taken.add(figure.name)
+    return Section(**parts)
+
+
+def _check_table(table: ResultTable) -> None:
+    columns = len(table.columns)
+    for line in table.lines:
+        if len(line.values) not in (0, columns) or len(line.published) > len(line.values):
+            raise ValueError(
+                f"line {line.label!r} of the table {table.title!r} has {len(line.values)} numbers "
+                f"and {len(line.published)} published ones for {columns} columns"
+            )
+        for value in line.values:
+            if not isinstance(value, Measured | None):
+                raise TypeError(
+                    f"line {line.label!r} of the table {table.title!r} must hold what runs "
+                    f"measured (Measured), got {value!r:.80}"
+                )
+
+
+def _check_figure(figure: Figure) -> None:
+    if not isinstance(figure.name, str) or not re.fullmatch(r"[\w.-]+", figure.name):
+        raise ValueError(
+            "a figure's name is that of its files, of letters, digits, dashes, dots and "
+            f"underscores, got {figure.name!r:.80}"
+        )
+    if not hasattr(figure.drawing, "savefig"):
+        raise TypeError(
+            f"the drawing of figure {figure.name!r} must be matplotlib's Figure, got "
+            f"{figure.drawing!r:.80}"
+        )

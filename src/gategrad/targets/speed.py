@@ -40,6 +40,9 @@ def measure_speed(network: EngineNetwork, *, samples: int = 51_200, seconds: flo
         network: The engine's network.
         samples: Rows of one call, at least 1.
         seconds: Time to spend on each measure.
+
+    Raises:
+        ValueError: No rows, or a time that is negative or has no end.
     """
     rows = _random_rows(network, samples)
     one = rows[:1]
@@ -77,6 +80,8 @@ def _random_rows(network: EngineNetwork, samples: int) -> np.ndarray:
 
 
 def _median_time(call: Callable[[], object], seconds: float) -> float:
+    if not 0 <= seconds < float("inf"):
+        raise ValueError(f"seconds must be a number of at least 0, got {seconds}")
     call()
     times: list[float] = []
     end = time.perf_counter() + seconds

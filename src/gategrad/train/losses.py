@@ -139,7 +139,10 @@ def _of_each_output(
 
 def _check_outputs(name: str, model: nn.Module) -> None:
     if not isinstance(model, DLGN) or not isinstance(model[-1], GroupSum):
-        raise ValueError(f"loss={name!r} needs a DLGN that ends with Group-Sum")
+        raise ValueError(
+            f"loss={name!r} needs a DLGN that ends with Group-Sum: use head='group-sum' (or a "
+            "tree), or loss='cross-entropy'"
+        )
     if model[-1].dropout:
         raise ValueError(
             f"loss={name!r} looks at each output, none of which dropout may leave out: use "

@@ -163,7 +163,9 @@ def _tau(outcome: Outcome) -> str | None:
 
 
 def _tau_and_rule(outcome: Outcome) -> tuple[float, float] | None:
-    """A Group-Sum's fixed tau, and the rule's; None of another head."""
+    """A Group-Sum's fixed tau, and the rule's; None of another head, and where none trained it."""
+    if outcome.config is not None and outcome.config.loss != "cross-entropy":
+        return None  # losses of outputs do not look at tau
     heads = [module for module in outcome.model.modules() if isinstance(module, GroupSum)]
     if not heads or outcome.circuit is None or not heads[-1].temperature.is_constant:
         return None
