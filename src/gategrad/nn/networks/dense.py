@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Unpack
 
 import numpy as np
@@ -9,7 +10,13 @@ from torch import nn
 
 from gategrad.config.model_config import TAPERS
 from gategrad.config.near_names import must_be_one_of
-from gategrad.nn.connections import CONNECTIONS, check_connections, connect_classes
+from gategrad.nn.connections import (
+    CONNECTIONS,
+    LEARNED,
+    check_connections,
+    checked_candidates,
+    connect_classes,
+)
 from gategrad.nn.gate_options import GateKeywords, GateOptions, gate_options
 from gategrad.nn.heads.head import Head
 from gategrad.nn.logic_layer import LogicLayer
@@ -34,6 +41,8 @@ def dlgn(
     head: Head,
     connections: str = "random",
     hidden_connections: str | None = None,
+    candidates: int | Sequence[int] = 16,
+    candidate_connections: str = "random",
     class_layers: str = "none",
     tree_levels: int = 3,
     seed: int = 0,
@@ -58,6 +67,10 @@ def dlgn(
         hidden_connections: Wiring of the others. By default the same, but ``random`` where that is
             ``local``: gates have no place in an image. With ``near`` the last layer and those that
             halve the width are ``random``, so that every class can use every feature.
+        candidates: Of layers whose wiring is ``learned``, how many inputs each input of a gate is
+            chosen among: one number, or one for each layer; of further layers the last one.
+        candidate_connections: How these are drawn, like ``connections``; in other layers than the
+            first ``random`` where that is ``local``.
         class_layers: Further layers, each half as wide as the one before, whose gates belong to
             classes (paper, appendix E, tree-based prediction): ``none``; ``part``, each class's
             read its part of the outputs; ``whole``, the first ones read all of them.
@@ -98,8 +111,11 @@ def dlgn(
             f"{class_layers!r} and {tree_levels}"
         )
     hidden = hidden_connections or ("random" if connections == "local" else connections)
-    check_connections(connections)
-    check_connections(hidden, "hidden_connections")
+    for name, kind in (("connections", connections), ("hidden_connections", hidden)):
+        if kind != LEARNED:
+            check_connections(kind, name)
+    check_connections(candidate_connections, "candidate_connections")
+    counts = _candidate_counts(candidates, n_layers)
     if hidden == "local" and n_layers > 1:
         raise ValueError(
             "hidden_connections must not be local: gates have no place in an image; use random, "
@@ -114,7 +130,16 @@ def dlgn(
     levels = 0 if class_layers == "none" else tree_levels
     head.check_width(class_widths(sizes[-1], head.n_classes, levels, whole=whole)[-1])
     seeds = np.random.SeedSequence(seed).spawn(n_layers)
-    modules = dense_layers(sizes, wirings, seeds, input_shape, gates, first=True)
+    modules = dense_layers(
+        sizes,
+        wirings,
+        seeds,
+        input_shape,
+        gates,
+        first=True,
+        candidates=counts,
+        candidate_connections=candidate_connections,
+    )
     if class_layers != "none":
         drawn = np.random.SeedSequence((seed, tree_levels)).spawn(tree_levels)
         modules += class_layers_of(sizes[-1], head.n_classes, drawn, gates, whole=whole)
@@ -145,22 +170,43 @@ def dense_layers(
     gates: GateOptions,
     *,
     first: bool,
+    candidates: Sequence[int] = (),
+    candidate_connections: str = "random",
 ) -> list[nn.Module]:
     """Layers between each two of the sizes; ``first`` where they are the network's first."""
     last = len(wirings) - 1
+    others = "random" if candidate_connections == "local" else candidate_connections
+    counts = [*candidates, *[1] * (len(wirings) - len(candidates))]
     return [
         LogicLayer(
             sizes[i],
             sizes[i + 1],
             connections=wirings[i],
+            candidates=counts[i],
+            candidate_connections=candidate_connections if first and i == 0 else others,
             seed=seeds[i],
             input_shape=input_shape,
-            sort_gates=i < last and not CONNECTIONS[wirings[i + 1]].reads_order,
+            sort_gates=i < last and not _reads_order(wirings[i + 1], others),
             check_input=first and i == 0,
             gates=gates,
         )
         for i in range(len(wirings))
     ]
+
+
+def _reads_order(wiring: str, candidates: str) -> bool:
+    return CONNECTIONS[candidates if wiring == LEARNED else wiring].reads_order
+
+
+def _candidate_counts(candidates: int | Sequence[int], n_layers: int) -> list[int]:
+    """A number for each layer; of those that have none, the last one."""
+    given = [candidates] if isinstance(candidates, int) else list(candidates)
+    if not 1 <= len(given) <= n_layers:
+        raise ValueError(
+            f"candidates must be one number, or one for each of {n_layers} layers, got {candidates}"
+        )
+    counts = [checked_candidates(count) for count in given]
+    return counts + counts[-1:] * (n_layers - len(counts))
 
 
 def class_widths(n_outputs: int, n_classes: int, levels: int, *, whole: bool) -> list[int]:

@@ -96,6 +96,8 @@ def _make_dlgn(
         head=head,
         connections=config.connections,
         hidden_connections=config.hidden_connections,
+        candidates=config.candidates,
+        candidate_connections=config.candidate_connections,
         class_layers=head_kind(config).class_layers,
         tree_levels=config.tree_levels,
         seed=seed,
