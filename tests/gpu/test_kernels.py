@@ -209,7 +209,7 @@ def test_ops_are_what_torch_expects_of_them_on_a_gpu():
             coefficients.append(leaf(reference.softmax_coefficients(weight).to(DEVICE)))
             wirings.append(Wiring(pairs, n))
             numbers.append(wirings[-1].number)
-        arguments = (x, coefficients, [], numbers, 3, False, True)
+        arguments = (x, coefficients, [], [], [], numbers, 3, False, True)
         torch.library.opcheck(torch.ops.gategrad.logic_layers.default, arguments)
 
 

@@ -29,6 +29,9 @@ __all__ = [
     "connect",
     "connect_classes",
     "draw_candidates",
+    "draw_near",
+    "repeated",
+    "repeated_anywhere",
     "tell_unread",
     "unread_inputs_untold",
 ]
@@ -131,29 +134,46 @@ def draw_candidates(
     if count < 1:
         raise ValueError(f"an input needs at least one candidate, got candidates={count}")
     count = min(count, in_features)
-    near = CONNECTIONS[kind].near
-    if near is None:
-        drawn = [
-            connect(kind, in_features, out_features, rng, input_shape).reshape(-1)
-            for _ in range(count)
-        ]
-        found = np.stack(drawn, axis=1)
-        centers = None
+    if CONNECTIONS[kind].near is None:
+        shape = 2 * out_features, count
+        if 2 * count > in_features:
+            return _some_of_few(*shape, in_features, rng)
+        found = np.empty(shape, np.int32)
+        for k in range(count):
+            found[:, k] = connect(kind, in_features, out_features, rng, input_shape).reshape(-1)
+        centers = found
     else:
         first = connect(kind, in_features, out_features, rng, input_shape)[0]
         centers = np.repeat(np.tile(first, 2)[:, None], count, axis=1)
-        found = near(centers.reshape(-1), in_features, rng, input_shape).reshape(centers.shape)
-    if 2 * count > in_features and centers is None:
-        return _some_of_few(len(found), in_features, count, rng)
+        found = draw_near(kind, centers, in_features, rng, input_shape).astype(np.int32)
     for _ in range(_REDRAWS):
         again = repeated(found)
         if not again.any():
             break
-        if centers is None or near is None:
-            found[again] = rng.integers(in_features, size=int(again.sum()))
-        else:
-            found[again] = near(centers[again], in_features, rng, input_shape)
-    return found.astype(np.int32)
+        found[again] = draw_near(kind, centers[again], in_features, rng, input_shape)
+    return found
+
+
+def draw_near(
+    kind: str,
+    centers: NDArray[Any],
+    in_features: int,
+    rng: np.random.Generator,
+    input_shape: tuple[int, ...] | None = None,
+) -> NDArray[Any]:
+    """Inputs near others, or where a wiring has no notion of that, any.
+
+    Args:
+        kind: A key of :data:`CONNECTIONS`.
+        centers: Inputs of the layer, of any shape.
+        in_features: Inputs of the layer, I.
+        rng: Source of randomness.
+        input_shape: ``(channels, height, width)`` of image inputs, needed by ``local``.
+    """
+    near = CONNECTIONS[kind].near
+    if near is None:
+        return rng.integers(in_features, size=centers.shape)
+    return near(centers.reshape(-1), in_features, rng, input_shape).reshape(centers.shape)
 
 
 def checked_candidates(count: int, name: str = "candidates") -> int:
@@ -166,16 +186,31 @@ def checked_candidates(count: int, name: str = "candidates") -> int:
 
 def repeated(candidates: Pairs) -> NDArray[np.bool_]:
     """``(2N, K)``: whether an earlier place of its row has the same candidate."""
+    return _same(candidates)[0]
+
+
+def repeated_anywhere(candidates: Pairs) -> NDArray[np.bool_]:
+    """``(2N, K)``: whether any other place of its row has the same candidate."""
+    before, after = _same(candidates)
+    return before | after
+
+
+def _same(candidates: Pairs) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+    """Whether an earlier place of the row has the same number; whether a later one has."""
     order = np.argsort(candidates, axis=1, kind="stable")
     ascending = np.take_along_axis(candidates, order, axis=1)
-    same = np.zeros(candidates.shape, bool)
-    same[:, 1:] = ascending[:, 1:] == ascending[:, :-1]
-    found = np.empty_like(same)
-    np.put_along_axis(found, order, same, axis=1)
-    return found
+    same = ascending[:, 1:] == ascending[:, :-1]
+    found = []
+    for shift in (1, 0):
+        at = np.zeros(candidates.shape, bool)
+        at[:, shift : shift + same.shape[1]] = same
+        placed = np.empty_like(at)
+        np.put_along_axis(placed, order, at, axis=1)
+        found.append(placed)
+    return found[0], found[1]
 
 
-def _some_of_few(n_rows: int, n: int, count: int, rng: np.random.Generator) -> Pairs:
+def _some_of_few(n_rows: int, count: int, n: int, rng: np.random.Generator) -> Pairs:
     """``(n_rows, count)``: in each row some of few numbers below n, none twice."""
     rows = np.broadcast_to(np.arange(n, dtype=np.int32), (n_rows, n))
     return np.ascontiguousarray(rng.permuted(rows, axis=1)[:, :count])

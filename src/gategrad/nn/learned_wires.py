@@ -10,12 +10,17 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
+from gategrad.nn.connections import draw_near, repeated_anywhere
 from gategrad.nn.kernels.learned_wiring import LearnedWiring
 
 __all__ = ["LearnedWires"]
 
 # Small enough that every candidate is tried, and no two are alike.
 _SPREAD: Final = 0.1
+# How far below the likeliest new candidates start: near enough to overtake it within an epoch.
+_BELOW: Final = (1.0, 3.0)
+# How often those are drawn again that an input has already.
+_REDRAWS: Final = 5
 
 
 class LearnedWires(nn.Module):
@@ -27,9 +32,12 @@ class LearnedWires(nn.Module):
     gradient on, and the gradient of the logits is that of the mixture, at the bits that there are.
 
     Args:
-        candidates: ``(2N, K)`` int32: those of all first inputs, then those of all second ones.
+        candidates: ``(2N, K)`` int32: those of all first inputs, then those of all second ones; see
+            :func:`gategrad.nn.connections.draw_candidates`.
         in_features: Inputs of the layer, I.
         rng: Source of randomness of the logits.
+        kind: How they were drawn, and are drawn again by :meth:`redraw`.
+        input_shape: ``(channels, height, width)`` of image inputs, where ``kind`` needs it.
 
     Attributes:
         weight: ``(2N, K)`` parameter: the logits.
@@ -41,10 +49,17 @@ class LearnedWires(nn.Module):
     candidates: Tensor
 
     def __init__(
-        self, candidates: NDArray[np.int32], in_features: int, rng: np.random.Generator
+        self,
+        candidates: NDArray[np.int32],
+        in_features: int,
+        rng: np.random.Generator,
+        *,
+        kind: str = "random",
+        input_shape: tuple[int, ...] | None = None,
     ) -> None:
         super().__init__()
         self.in_features = in_features
+        self._kind, self._input_shape = kind, input_shape
         self.wiring = LearnedWiring(candidates, in_features)
         logits = _SPREAD * rng.standard_normal(candidates.shape, dtype=np.float32)
         self.weight = nn.Parameter(torch.from_numpy(logits))
@@ -63,6 +78,39 @@ class LearnedWires(nn.Module):
     def wires_now(self) -> tuple[Tensor, Tensor]:
         """The same, or what stands in for it in a step of training."""
         return (self.step_wires or self.training_wires)()
+
+    @torch.no_grad()
+    def redraw(self, rng: np.random.Generator) -> Tensor:
+        """Draw the less likely half of each input's candidates anew.
+
+        What is new starts one to three below the likeliest, which therefore stays what is read.
+
+        Args:
+            rng: Source of randomness.
+
+        Returns:
+            ``(2N, K)`` bool: which are new.
+        """
+        n_new = self.weight.shape[1] // 2
+        weight, candidates = self.weight.cpu().numpy(), self.candidates.cpu().numpy().copy()
+        worst = np.argsort(weight, axis=1, kind="stable")[:, :n_new]
+        new = np.zeros(weight.shape, bool)
+        np.put_along_axis(new, worst, True, axis=1)
+        best = np.argmax(weight, axis=1, keepdims=True)
+        read = np.broadcast_to(np.take_along_axis(candidates, best, axis=1), candidates.shape)
+        again = new
+        for _ in range(_REDRAWS):
+            drawn = draw_near(self._kind, read[again], self.in_features, rng, self._input_shape)
+            candidates[again] = drawn
+            again = new & repeated_anywhere(candidates)
+            if not again.any():
+                break
+        below = rng.uniform(*_BELOW, size=weight.shape).astype(np.float32)
+        logits = np.where(new, np.take_along_axis(weight, best, axis=1) - below, weight)
+        self.weight.copy_(torch.from_numpy(logits))
+        self.candidates.copy_(torch.from_numpy(candidates))
+        self.wiring = LearnedWiring(candidates, self.in_features)
+        return torch.from_numpy(new).to(self.weight.device)
 
     def entropy(self) -> float:
         """Mean entropy of the shares in bits: 0 where all is decided."""

@@ -94,7 +94,9 @@ class LogicLayer(GateModule):
             some = draw_candidates(
                 candidate_connections, in_features, out_features, count, rng, input_shape
             )
-            wires = LearnedWires(some, in_features, rng)
+            wires = LearnedWires(
+                some, in_features, rng, kind=candidate_connections, input_shape=input_shape
+            )
             pairs = wires.chosen().numpy()
             sort_gates = False
         elif isinstance(connections, str):
