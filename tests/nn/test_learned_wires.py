@@ -28,7 +28,12 @@ TOLERANCE = {False: 3e-4, True: 1e-2}
 def a_layer(seed=0, in_features=20, out_features=30, candidates=7, **options):
     options = {"forward": "hard", "backward_temperature": 0.5, **options}
     return LogicLayer(
-        in_features, out_features, connections="learned", candidates=candidates, seed=seed, **options
+        in_features,
+        out_features,
+        connections="learned",
+        candidates=candidates,
+        seed=seed,
+        **options,
     ).train()
 
 

@@ -243,8 +243,16 @@ def test_opcheck_of_layers(dtype, hard, half, batch, n_groups):
         torch.library.opcheck(
             library.logic_layers_backward.default,
             (
-                torch.rand_like(out), kept, coefficients, numbers, gates, [], n_groups, half,
-                need_x, False,
+                torch.rand_like(out),
+                kept,
+                coefficients,
+                numbers,
+                gates,
+                [],
+                n_groups,
+                half,
+                need_x,
+                False,
             ),
         )
 

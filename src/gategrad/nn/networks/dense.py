@@ -25,9 +25,19 @@ from gategrad.nn.parametrizations import parametrization_named
 from gategrad.system.kinds import as_whole, check_kind
 from gategrad.system.memory import physical_memory
 
-__all__ = ["class_layers_of", "class_widths", "dense_layers", "dlgn", "last_widths"]
+__all__ = [
+    "candidate_counts",
+    "class_layers_of",
+    "class_widths",
+    "dense_layers",
+    "dlgn",
+    "hidden_wiring",
+    "last_widths",
+    "n_learned",
+]
 
 _WIRING_BYTES: Final = 2 * 4
+_CANDIDATE_BYTES: Final = 2 * 4
 _MOST_LEVELS: Final = 32
 
 
@@ -99,8 +109,21 @@ def dlgn(
         raise ValueError("taper='halving' narrows the network down to its outputs: give outputs")
     tail = last_widths(width, last, taper)
     n_layers, n_gates = layers - 1 + len(tail), width * (layers - 1) + sum(tail)
+    hidden = hidden_wiring(connections, hidden_connections)
+    for name, kind in (("connections", connections), ("hidden_connections", hidden)):
+        if kind != LEARNED:
+            check_connections(kind, name)
+    check_connections(candidate_connections, "candidate_connections")
+    counts = candidate_counts(candidates, n_layers)
     of_gate = parametrization_named(gates.parametrization).n_bytes + _WIRING_BYTES
-    if (needed := n_gates * of_gate) > (there := physical_memory()):
+    wirings = [connections, *[hidden] * (n_layers - 1)]
+    if hidden == "near" and n_layers > 1:
+        first = min(layers, n_layers - 1)
+        wirings[first:] = ["random"] * (n_layers - first)
+    sizes = [in_features, *[width] * (layers - 1), *tail]
+    n_candidates = n_learned(sizes, wirings, counts)
+    needed = n_gates * of_gate + n_candidates * _CANDIDATE_BYTES
+    if needed > (there := physical_memory()):
         raise ValueError(
             f"{n_layers} layers with {n_gates:,} gates need {needed / 1e9:,.0f} GB for their "
             f"weights alone, and this machine has {there / 1e9:,.0f} GB: use fewer"
@@ -110,22 +133,11 @@ def dlgn(
             f"class_layers must be none, part or whole, and tree_levels 0 to {_MOST_LEVELS}, got "
             f"{class_layers!r} and {tree_levels}"
         )
-    hidden = hidden_connections or ("random" if connections == "local" else connections)
-    for name, kind in (("connections", connections), ("hidden_connections", hidden)):
-        if kind != LEARNED:
-            check_connections(kind, name)
-    check_connections(candidate_connections, "candidate_connections")
-    counts = _candidate_counts(candidates, n_layers)
     if hidden == "local" and n_layers > 1:
         raise ValueError(
             "hidden_connections must not be local: gates have no place in an image; use random, "
             "unique or near"
         )
-    wirings = [connections, *[hidden] * (n_layers - 1)]
-    if hidden == "near" and n_layers > 1:
-        first = min(layers, n_layers - 1)
-        wirings[first:] = ["random"] * (n_layers - first)
-    sizes = [in_features, *[width] * (layers - 1), *tail]
     whole = class_layers == "whole"
     levels = 0 if class_layers == "none" else tree_levels
     head.check_width(class_widths(sizes[-1], head.n_classes, levels, whole=whole)[-1])
@@ -198,7 +210,26 @@ def _reads_order(wiring: str, candidates: str) -> bool:
     return CONNECTIONS[candidates if wiring == LEARNED else wiring].reads_order
 
 
-def _candidate_counts(candidates: int | Sequence[int], n_layers: int) -> list[int]:
+def n_learned(sizes: Sequence[int], wirings: Sequence[str], counts: Sequence[int]) -> int:
+    """Candidates of all layers together.
+
+    Args:
+        sizes: Input bits, then each layer's gates.
+        wirings: Of each layer.
+        counts: Candidates of an input of each layer, where there are so many.
+    """
+    layers = zip(sizes, sizes[1:], wirings, counts, strict=False)
+    return sum(
+        2 * n_gates * min(count, read) for read, n_gates, kind, count in layers if kind == LEARNED
+    )
+
+
+def hidden_wiring(connections: str, hidden_connections: str | None) -> str:
+    """The wiring of all layers but the first, where the network has any."""
+    return hidden_connections or ("random" if connections == "local" else connections)
+
+
+def candidate_counts(candidates: int | Sequence[int], n_layers: int) -> list[int]:
     """A number for each layer; of those that have none, the last one."""
     given = [candidates] if isinstance(candidates, int) else list(candidates)
     if not 1 <= len(given) <= n_layers:
