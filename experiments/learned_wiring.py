@@ -1,6 +1,7 @@
-"""Fixed wiring against learned wiring, at equal gates and epochs: a table of docs/learned-wiring.md.
+"""Fixed wiring against learned wiring, at equal gates and epochs: docs/learned-wiring.md.
 
-    gategrad sweep experiments/learned_wiring.py --out experiments/results/learned-wiring.jsonl --threads 1
+    gategrad sweep experiments/learned_wiring.py --threads 1 \
+        --out experiments/results/learned-wiring.jsonl
     python experiments/reporting/learned_wiring_page.py
 
 The test samples are read once for each line and seed; a tenth of the training images is kept for

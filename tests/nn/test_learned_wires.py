@@ -3,6 +3,7 @@
 import copy
 import pickle
 import re
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -77,10 +78,7 @@ def in_kernels(layers, x, n_groups, half):
 )
 def test_layers_agree_with_the_reference(seed, batch, widths, count, half, hard, grouped):
     how = {} if hard else {"forward": "soft", "backward_temperature": 1.0}
-    layers = [
-        a_layer(seed + i, n, m, count, **how)
-        for i, (n, m) in enumerate(zip(widths, widths[1:], strict=False))
-    ]
+    layers = [a_layer(seed + i, n, m, count, **how) for i, (n, m) in enumerate(pairwise(widths))]
     generator = torch.Generator().manual_seed(seed % 2**31)
     x = torch.rand(batch, widths[0], generator=generator)
     x = x.round() if hard else x

@@ -75,8 +75,8 @@ class ModelConfig:
         channels: What sizes of a convolutional network are multiples of, k; its own by default.
         taper: How ``width`` becomes ``outputs``: ``last``, in the last of ``layers``; or
             ``halving``, in further layers behind them, each half as wide as the one before or more.
-        candidates: Of layers with ``learned`` wiring, how many inputs each input of a gate is chosen
-            among: a number for each layer, of further ones the last.
+        candidates: Of layers with ``learned`` wiring, among how many inputs each input of a gate is
+            chosen: a number for each layer, of further ones the last.
         candidate_connections: How these are drawn: ``random``, ``unique``, ``local`` (first layer,
             images) or ``near``.
         dense_weights: What a dense head trains: ``scaled``, weights in units of
@@ -215,7 +215,7 @@ class ModelConfig:
     candidates: tuple[int, ...] = option(
         (16,),
         NETWORK,
-        "Of learned wiring: inputs that each input of a gate is chosen among; with commas, by layer.",
+        "Of learned wiring: among how many an input is chosen; with commas, by layer.",
         parse=_candidates,
         after="hidden_connections",
         later=True,

@@ -1,5 +1,4 @@
-"""Which two inputs each gate reads: drawn at random before training, or candidates of which
-training chooses.
+"""Which two inputs each gate reads, or may read: drawn at random before training.
 
 To add a wiring, write a function like those below and list it in :data:`CONNECTIONS`.
 """

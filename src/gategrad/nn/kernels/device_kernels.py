@@ -146,7 +146,8 @@ class Kernels(Protocol):
             weight: ``(2N, K)``.
             moments: Adam's two, like the weights.
             wiring: Whose candidates they are.
-            chosen: ``(2, N)`` int32: where each row's likeliest candidate goes, the first of several.
+            chosen: ``(2, N)`` int32: where each row's likeliest candidate goes, the first of
+                several.
             step: Its numbers.
         """
 

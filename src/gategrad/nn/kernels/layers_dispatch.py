@@ -36,7 +36,7 @@ class LayerGates:
             coefficients.
         connections: ``(2, N)`` int32; for trees, ``(K, 2 ** depth, 1 + axes)``: their leaves.
         wiring: The same for kernels; or candidates, of which ``connections`` are those chosen.
-        wires: ``(2N, K)``: the share of each candidate, whose gradient is asked for. Where gates are
+        wires: ``(2N, K)``: the share of each candidate, whose gradient is wanted. Where gates are
             functions of bits, inputs are those chosen, and the gradient is that of the mixture of
             candidates by their shares (a straight-through estimator); else they are the mixture.
     """
