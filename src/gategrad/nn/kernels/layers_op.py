@@ -43,8 +43,8 @@ def _run_layers(
 ) -> list[Tensor]:
     """See :meth:`~gategrad.nn.kernels.device_kernels.Kernels.layers`.
 
-    ``chosen`` is ``(2, N)`` int32 of each learned wiring, and ``wires`` its ``(2N, K)`` shares, whose
-    gradient is wanted; or none, where nobody wants it.
+    ``chosen`` is ``(2, N)`` int32 of each learned wiring, and ``wires`` its ``(2N, K)`` shares,
+    whose gradient is wanted; or none, where nobody wants it.
     """
     used, kernels, x = _wirings(wirings, chosen), kernels_of(x), x.detach()
     # On a CPU, packing into bits looks at each value itself.
