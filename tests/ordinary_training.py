@@ -32,6 +32,8 @@ MODES = {
     "soft": {},
     "hard": {"forward": "hard", "backward_temperature": 0.5},
     "gumbel": {"forward": "gumbel", "backward_temperature": 2.0},
+    "soft learned": {"connections": "learned", "candidates": 5},
+    "hard learned": {"connections": "learned", "candidates": (7, 20), "forward": "hard"},
 }
 
 

@@ -107,6 +107,42 @@ void hard_backward(const LayerWiring& wiring, InRows<T, 2> grad, In<int32_t, 2> 
   any_backward<T, uint32_t>(wiring, grad, x, 32, c, grouped, grad_x, grad_c, threads);
 }
 
+// Grouped where `grad` has a row for each of several groups of gates.
+template <class T>
+void candidate_sums(const LayerWiring& wiring, const LayerCandidates& candidates, InRows<T, 2> grad,
+                    In<int32_t, 2> x, In<float, 2> c, bool grouped, Out<float, 2> out,
+                    int threads) {
+  const Wiring& w = wiring.view();
+  const Candidates& of = candidates.view();
+  const int64_t batch = checked_batch(x, 32);
+  require(of.n_gates == w.n_gates && candidates.n_inputs() == w.n_inputs,
+          "candidates must be those of the wiring's gates and inputs");
+  require_shape(x, w.n_inputs, batch / 32, "x");
+  const int64_t groups = grouped ? checked_groups(size(grad, 0), w.n_gates) : 0;
+  require_shape(grad, grouped ? groups : w.n_gates, batch, "grad");
+  require_shape(c, w.n_gates, 4, "coefficients");
+  require_shape(out, 2 * of.n_gates, of.count, "out");
+  threads = checked_threads(threads);
+  nb::gil_scoped_release release;
+  layer_candidate_sums<T>(data<T>(grad), data<uint32_t>(x), c.data(), w, of, batch, groups,
+                          out.data(), threads);
+}
+
+void adam_of_candidates(const LayerCandidates& candidates, In<float, 2> sums, Out<float, 2> weight,
+                        Out<float, 2> mean, Out<float, 2> square, const AdamStep& step,
+                        Out<int32_t, 2> chosen, int threads) {
+  const Candidates& of = candidates.view();
+  require_shape(sums, 2 * of.n_gates, of.count, "sums");
+  require_shape(weight, 2 * of.n_gates, of.count, "weight");
+  require_shape(mean, 2 * of.n_gates, of.count, "mean");
+  require_shape(square, 2 * of.n_gates, of.count, "square");
+  require_shape(chosen, 2, of.n_gates, "chosen");
+  threads = checked_threads(threads);
+  nb::gil_scoped_release release;
+  candidate_adam(sums.data(), of, step, weight.data(), mean.data(), square.data(), chosen.data(),
+                 threads);
+}
+
 void hard_forward(const LayerWiring& wiring, In<int32_t, 2> x, In<uint8_t, 1> gates,
                   Out<int32_t, 2> out, int threads) {
   const Wiring& w = wiring.view();
@@ -170,6 +206,8 @@ void bind_hard_rows(nb::module_& m) {
   m.def("hard_backward", &hard_backward<T>, exact("wiring"), exact("grad"), exact("x"),
         exact("coefficients"), exact("grouped"), exact("grad_x").none(), exact("grad_coefficients"),
         exact("threads"));
+  m.def("candidate_sums", &candidate_sums<T>, exact("wiring"), exact("candidates"), exact("grad"),
+        exact("x"), exact("coefficients"), exact("grouped"), exact("out"), exact("threads"));
 }
 
 template <class T>
@@ -199,6 +237,20 @@ void bind_layers(nb::module_& m) {
           exact("connections"), exact("n_inputs"))
       .def_prop_ro("n_gates", [](const LayerWiring& w) { return w.view().n_gates; })
       .def_prop_ro("n_inputs", [](const LayerWiring& w) { return w.view().n_inputs; });
+
+  m.attr("MOST_CANDIDATES") = kMostCandidates;
+  nb::class_<LayerCandidates>(m, "Candidates")
+      .def(
+          "__init__",
+          [](LayerCandidates* self, In<int32_t, 2> candidates, int64_t n_inputs) {
+            require(size(candidates, 0) % 2 == 0, "candidates must have shape (2 * gates, count)");
+            require(n_inputs >= 0, "n_inputs must not be negative");
+            new (self) LayerCandidates(candidates.data(), size(candidates, 0) / 2,
+                                       size(candidates, 1), n_inputs);
+          },
+          exact("candidates"), exact("n_inputs"));
+  m.def("candidate_adam", &adam_of_candidates, exact("candidates"), exact("sums"), exact("weight"),
+        exact("mean"), exact("square"), exact("step"), exact("chosen"), exact("threads"));
 
   bind_rows<float>(m);
   bind_rows<double>(m);

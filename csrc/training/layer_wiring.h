@@ -30,4 +30,22 @@ class LayerWiring {
   Wiring view_;
 };
 
+// Candidates for the inputs of a layer's gates, checked. Never change.
+class LayerCandidates {
+ public:
+  // (2 * n_gates, count). Throws std::invalid_argument where an input does not exist.
+  LayerCandidates(const int32_t* source, int64_t n_gates, int64_t count, int64_t n_inputs);
+
+  LayerCandidates(const LayerCandidates&) = delete;
+  LayerCandidates& operator=(const LayerCandidates&) = delete;
+
+  const Candidates& view() const { return view_; }
+  int64_t n_inputs() const { return n_inputs_; }
+
+ private:
+  std::vector<int32_t> source_;
+  int64_t n_inputs_;
+  Candidates view_;
+};
+
 }  // namespace gategrad

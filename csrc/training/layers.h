@@ -148,6 +148,35 @@ void layer_backward(const T* grad, const Source* x,
            [&](int64_t i) { pass(input_at(wiring, i, parts), input_at(wiring, i + 1, parts)); });
 }
 
+// `grad` as of layer_backward.
+template <class T>
+void layer_candidate_sums(const T* grad, const uint32_t* x, const float* coefficients,
+                          const Wiring& wiring, const Candidates& candidates, int64_t batch,
+                          int64_t n_groups, float* sums, int threads) {
+  const int64_t count = candidates.count;
+  if (batch == 0) {
+    std::fill(sums, sums + 2 * wiring.n_gates * count, 0.0f);
+    return;
+  }
+  const std::vector<int32_t> row =
+      n_groups ? group_of_gates(wiring.n_gates, n_groups) : std::vector<int32_t>();
+  const OutputGradient<T> output = {grad, n_groups ? row.data() : nullptr};
+  compute(wiring.n_gates, std::max<int64_t>(1, least_gates(batch) / count), threads,
+          [&](int64_t i, int64_t j) {
+            layer_kernels<T>().candidate_sums(output, x, coefficients, wiring, candidates, batch, i,
+                                              j, sums);
+          });
+}
+
+// `chosen` has a number for each input of a gate: all first ones, then all second ones.
+inline void candidate_adam(const float* sums, const Candidates& candidates, const AdamStep& step,
+                           float* weight, float* mean, float* square, int32_t* chosen,
+                           int threads) {
+  compute(2 * candidates.n_gates, 256, threads, [&](int64_t i, int64_t j) {
+    training_kernels().candidate_adam(sums, candidates, step, weight, mean, square, chosen, i, j);
+  });
+}
+
 inline void hard_layer_forward(const uint32_t* x, const uint8_t* gates, const Wiring& wiring,
                                int64_t batch, uint32_t* out, int threads) {
   split(wiring.n_gates, 16 * least_gates(batch), threads, [&](int64_t i, int64_t j) {

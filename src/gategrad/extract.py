@@ -152,7 +152,7 @@ def _layers(layers: list[LogicLayer]) -> Netlist:
     start, end = 2, 2 + n_inputs
     gates, firsts, seconds = [], [], []
     for layer in layers:
-        first, second = layer.connections.cpu().numpy()
+        first, second = layer.settle().cpu().numpy()
         gates.append(layer.gates().cpu().numpy())
         firsts.append(first.astype(np.int64) + start)
         seconds.append(second.astype(np.int64) + start)

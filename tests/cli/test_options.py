@@ -26,10 +26,10 @@ FLAGS = {
     "quiet json",
     "Network": "model channels layers width outputs taper head dropout tree-levels code-size codes "
     "hidden dense-weights tau tau-end tau-schedule learn-tau connections hidden-connections "
-    "parametrization init",
+    "candidates candidate-connections parametrization init",
     "Training": "forward backward-temperature precision epochs steps patience tol batch-size lr "
     "adam-epsilon "
-    "schedule weight-decay clip-norm train-input loss class-weight shift flip start teacher "
+    "schedule weight-decay clip-norm train-input loss class-weight shift flip redraw start teacher "
     "teacher-weight teacher-temperature",
     "Data, and how it becomes bits": "thresholds n-thresholds encoding learned-thresholds "
     "detectors label categories test-fraction valid-fraction classes data-seed",

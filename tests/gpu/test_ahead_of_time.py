@@ -24,6 +24,7 @@ pytestmark = pytest.mark.skipif(
 KEPT = {"x", "out", "grad", "grad_x", "leaf_grad"}
 WORDS = {
     "first", "second", "starts", "readers", "partners", "channel", "place", "taps", "positions",
+    "candidates",
 }  # fmt: skip
 BYTES = {"gates"}
 FLOATS = {
@@ -32,11 +33,12 @@ FLOATS = {
 }  # fmt: skip
 POINTERS = {"c", "grad_c", "partial", "weight", "noise", "table", "moment1", "moment2", "scale"}
 GATES, SAMPLES = triton_layers._tile(128)
-TILE = {"BLOCK_G": GATES, "BLOCK_I": GATES, "BLOCK_B": SAMPLES, "BLOCK": 64}
+TILE = {"BLOCK_G": GATES, "BLOCK_I": GATES, "BLOCK_B": SAMPLES, "BLOCK": 64, "BLOCK_K": 16}
 FLAGS = {
     "forward_sums": [{"HARD": False}, {"HARD": True}],
     "backward": [{"GROUPED": g, "HARD": h} for g in (False, True) for h in (False, True)],
     "backward_coefficients": [{"GROUPED": g, "HARD": True} for g in (False, True)],
+    "candidate_sums": [{"GROUPED": g} for g in (False, True)],
     "softmax_gates": [{"NOISE": True, "GATES": True}],
     "softmax_gates_backward": [{"NOISE": True}],
     "gradient_square": [{"NOISE": False}],
@@ -78,6 +80,9 @@ TREE_CASES = [
 
 def kind_of(name, argument, kept, flags):
     bits = flags.get("HARD") or name in ("hard_forward", "unpack", "hard_tree_forward")
+    bits = bits or name == "candidate_sums"
+    if argument == "out" and name == "candidate_sums":
+        return "*fp32"
     if argument == "evaluated":
         return "*u8" if flags["HARD"] and name == "forward_sums" else "*fp32"
     if argument == "x" and bits:

@@ -84,7 +84,7 @@ def test_trees_are_what_torch_expects_of_an_op():
     wiring = TreeWiring(draw_leaves(geometry, 2, np.random.default_rng(0)), geometry)
     c = leaf(torch.rand(wiring.n_gates, 4, device=DEVICE))
     x = leaf(torch.rand(geometry.in_features, 3, device=DEVICE))
-    arguments = (x, [c], [], [wiring.number], 0, False, True)
+    arguments = (x, [c], [], [], [], [wiring.number], 0, False, True)
     torch.library.opcheck(torch.ops.gategrad.logic_layers.default, arguments)
 
 

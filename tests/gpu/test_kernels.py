@@ -1,6 +1,7 @@
 """A GPU's kernels against the float64 reference: on a GPU, or on a CPU in Triton's interpreter."""
 
 import os
+from itertools import pairwise
 
 import pytest
 import torch
@@ -10,12 +11,14 @@ pytest.importorskip("triton", reason="needs Triton, the extra 'gpu'")
 from logic_stack import Stack, leaf
 from small_training import small_network
 
+from gategrad.circuit.readout import balanced_groups
 from gategrad.config import TrainConfig
 from gategrad.nn import LogicLayer
 from gategrad.nn.kernels import reference
 from gategrad.nn.kernels.adam_step import AdamStep
 from gategrad.nn.kernels.device_kernels import kernels_for
 from gategrad.nn.kernels.layer_wiring import Wiring
+from gategrad.nn.kernels.layers_dispatch import logic_layers
 from gategrad.nn.kernels.softmax_op import softmax_gates
 from gategrad.train import TrainingError
 from gategrad.train.descent import Descent, StepFault
@@ -66,6 +69,43 @@ def test_layers_agree_with_the_reference(batch, n_groups, half, hard):
     assert (x.grad is not None) == need_x
     if need_x:
         assert difference(x.grad, x64.grad, grad.norm()) < tolerance
+
+
+@pytest.mark.parametrize("batch", BATCHES)
+@pytest.mark.parametrize("count", [1, 5, 16])
+@pytest.mark.parametrize("n_groups", [None, 3])
+def test_learned_wiring_agrees_with_the_reference(batch, count, n_groups):
+    layers = [
+        LogicLayer(n, m, connections="learned", candidates=count, seed=m, forward="hard").to(DEVICE)
+        for n, m in pairwise(WIDTHS[:3])
+    ]
+    x = torch.rand(batch, WIDTHS[0], generator=torch.Generator().manual_seed(batch)).round()
+    gates = [layer.layer_gates(torch.float32) for layer in layers]
+    out = logic_layers(x.to(DEVICE), gates, n_groups=n_groups)
+    grad = torch.rand(out.shape, generator=torch.Generator().manual_seed(1)) - 0.5
+    out.backward(grad.to(out))
+    expected, leaves = x.double(), []
+    for layer in layers:
+        c, ids = (t.detach().cpu() for t in layer.training_gates())
+        leaves.append((leaf(c.double()), leaf(torch.softmax(layer.wires.weight.cpu().double(), 1))))
+        expected = reference.logic_layer(
+            expected, leaves[-1][0], layer.wires.chosen().cpu(), ids, leaves[-1][1],
+            layer.wires.candidates.cpu(),
+        )  # fmt: skip
+    if n_groups:
+        groups = torch.from_numpy(balanced_groups(expected.shape[1], n_groups)).long()
+        sums = torch.zeros(batch, n_groups, dtype=torch.float64)
+        expected = sums.index_add(1, groups, expected)
+    assert torch.equal(out.detach().cpu().double(), expected.detach())
+    expected.backward(grad.double())
+    for layer, (c, shares) in zip(layers, leaves, strict=True):
+        logits = leaf(layer.wires.weight.cpu().double())
+        torch.softmax(logits, dim=1).backward(shares.grad)
+        scale = grad.norm()
+        assert difference(layer.wires.weight.grad, logits.grad, scale) < 1e-5
+        weight = leaf(layer.weight.cpu().double())
+        reference.softmax_coefficients(weight).backward(c.grad)
+        assert difference(layer.weight.grad, weight.grad, scale) < 2e-5
 
 
 def test_bits_are_demanded_where_gates_work_on_them():
@@ -209,7 +249,7 @@ def test_ops_are_what_torch_expects_of_them_on_a_gpu():
             coefficients.append(leaf(reference.softmax_coefficients(weight).to(DEVICE)))
             wirings.append(Wiring(pairs, n))
             numbers.append(wirings[-1].number)
-        arguments = (x, coefficients, [], numbers, 3, False, True)
+        arguments = (x, coefficients, [], [], [], numbers, 3, False, True)
         torch.library.opcheck(torch.ops.gategrad.logic_layers.default, arguments)
 
 

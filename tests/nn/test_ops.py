@@ -230,18 +230,30 @@ def test_opcheck_of_layers(dtype, hard, half, batch, n_groups):
     coefficients = [reference.softmax_coefficients(w) for w in stack.weights]
     gates = [w.argmax(dim=1).to(torch.uint8) for w in stack.weights] if hard else []
     rows = torch.rand(6, batch, dtype=dtype).round()
-    plain = (rows, coefficients, gates, numbers, n_groups, half, False)
+    plain = (rows, coefficients, [], gates, [], numbers, n_groups, half, False)
     torch.library.opcheck(library.logic_layers.default, plain)
     leaves = [leaf(c) for c in coefficients]
     torch.library.opcheck(
-        library.logic_layers.default, (leaf(rows), leaves, gates, numbers, n_groups, half, True)
+        library.logic_layers.default,
+        (leaf(rows), leaves, [], gates, [], numbers, n_groups, half, True),
     )
     out, first, *kept = library.logic_layers.default(*plain[:-1], True)
     kept = [first if first.numel() else rows, *kept]
     for need_x in (False, True):
         torch.library.opcheck(
             library.logic_layers_backward.default,
-            (torch.rand_like(out), kept, coefficients, numbers, gates, n_groups, half, need_x),
+            (
+                torch.rand_like(out),
+                kept,
+                coefficients,
+                numbers,
+                gates,
+                [],
+                n_groups,
+                half,
+                need_x,
+                False,
+            ),
         )
 
 

@@ -18,7 +18,7 @@ def test_opcheck(hard, half):
     c = reference.softmax_coefficients(weight)
     gates = [weight.argmax(dim=1).to(torch.uint8)] if hard else []
     rows = torch.rand(geometry.in_features, 5).round()
-    arguments = (leaf(rows), [leaf(c)], gates, [wiring.number], 0, half, True)
+    arguments = (leaf(rows), [leaf(c)], [], gates, [], [wiring.number], 0, half, True)
     torch.library.opcheck(torch.ops.gategrad.logic_layers.default, arguments)
 
 

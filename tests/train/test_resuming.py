@@ -65,6 +65,34 @@ def test_stopped_and_resumed_is_as_never_stopped(
     assert_same_checkpoint(out, tmp_path / "whole")
 
 
+@pytest.mark.parametrize("forward", ["soft", "hard"])
+@pytest.mark.parametrize("step", [STEPS_PER_EPOCH, 13])
+def test_learned_wiring_goes_on_with_its_candidates(
+    dataset: Dataset, step: int, forward: str, tmp_path: Path
+) -> None:
+    network = {"connections": "learned", "candidates": 6, "forward": forward}
+    expected = small_network(**network)
+    first = expected[0].wires.candidates.clone()
+    fit(expected, dataset, out=tmp_path / "whole", **QUICK)
+    assert not torch.equal(expected[0].wires.candidates, first)
+
+    stopped = small_network(**network)
+    Calls(stopped, at(step, send(signal.SIGINT)))
+    with pytest.raises(TrainingInterrupted):
+        fit(stopped, dataset, out=tmp_path / "parts", **QUICK)
+    resumed = small_network(seed=2, **network)
+    fit(resumed, dataset, out=tmp_path / "parts", resume=True, **QUICK)
+    assert_same_state(resumed, expected)
+    assert_same_checkpoint(tmp_path / "parts", tmp_path / "whole")
+
+
+def test_candidates_stay_where_none_are_drawn_anew(dataset: Dataset) -> None:
+    model = small_network(connections="learned", candidates=6)
+    first = model[0].wires.candidates.clone()
+    fit(model, dataset, redraw=0.0, **QUICK)
+    assert torch.equal(model[0].wires.candidates, first)
+
+
 def assert_same_checkpoint(out: Path, other: Path) -> None:
     for name in ("training", "model"):
         path = f"checkpoint/{name}.safetensors"

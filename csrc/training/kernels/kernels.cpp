@@ -44,6 +44,7 @@ GATEGRAD_INLINE V broadcast(T x) {
 #include "training/kernels/layers.inc"
 #include "training/kernels/bit_layers.inc"
 #include "training/kernels/parameters.inc"
+#include "training/kernels/candidates.inc"
 #include "training/kernels/trees.inc"
 #include "training/kernels/trees_backward.inc"
 // clang-format on
@@ -79,8 +80,11 @@ constexpr TrainingKernels all_kernels() {
   k.layers_half = layer_kernels<Half>();
   k.layers_f32.hard_backward = hard_backward<float>;
   k.layers_half.hard_backward = hard_backward<Half>;
+  k.layers_f32.candidate_sums = candidate_sums<float>;
+  k.layers_half.candidate_sums = candidate_sums<Half>;
   k.hard_forward = hard_forward;
   k.hard_sums = hard_sums;
+  k.candidate_adam = candidate_adam;
   k.convolutions_f32 = convolution_kernels<float>();
   k.convolutions_half = convolution_kernels<Half>();
   k.hard_convolution = hard_convolution;

@@ -86,6 +86,14 @@ struct Wiring {
   } by_a, by_b;
 };
 
+// Inputs among which each of the 2 * n_gates inputs of a layer's gates chooses one, `count` for
+// each: those of all first inputs, then those of all second ones.
+struct Candidates {
+  int64_t n_gates;
+  int64_t count;
+  const int32_t* source;  // (2 * n_gates, count)
+};
+
 // Where a layer's gates find the gradient of their output: row `row[gate]`, or where it is null,
 // row `gate`.
 template <class T>
@@ -113,6 +121,11 @@ struct LayerKernels {
   void (*hard_backward)(const OutputGradient<T>& grad, const uint32_t* x, const C* coefficients,
                         const Wiring& wiring, int64_t batch, int64_t begin, int64_t end, T* grad_x,
                         C* grad_coefficients);
+  // For gates [begin, end): the gradient of each of their inputs times the bit of each of its
+  // candidates, summed over the batch, to `sums`, which has the shape of the candidates.
+  void (*candidate_sums)(const OutputGradient<T>& grad, const uint32_t* x, const C* coefficients,
+                         const Wiring& wiring, const Candidates& candidates, int64_t batch,
+                         int64_t begin, int64_t end, float* sums);
 };
 
 // ---- training: convolutions with trees of gates
@@ -170,6 +183,9 @@ struct ConvolutionKernels {
                         int64_t batch, int64_t at, C* sums, T* grad_x, C* grad_coefficients);
 };
 
+// Most candidates of an input: kernels hold them on the stack.
+constexpr int64_t kMostCandidates = 256;
+
 struct TrainingKernels {
   ParameterKernels<float> parameters_f32;
   ParameterKernels<double> parameters_f64;
@@ -181,6 +197,11 @@ struct TrainingKernels {
                        int64_t begin, int64_t end, uint32_t* out);
   void (*hard_sums)(const uint32_t* x, const uint8_t* gates, const Wiring& wiring, int64_t batch,
                     int64_t begin, int64_t end, float* out);
+  // Adam on the logits of candidates, rows [begin, end) of 2 * n_gates: the gradient of their
+  // softmaxes' is `sums`. `chosen` is then each row's likeliest candidate, the first of several.
+  void (*candidate_adam)(const float* sums, const Candidates& candidates, const AdamStep& step,
+                         float* weight, float* mean, float* square, int32_t* chosen, int64_t begin,
+                         int64_t end);
 
   ConvolutionKernels<float> convolutions_f32;
   ConvolutionKernels<Half> convolutions_half;

@@ -9,6 +9,7 @@ from torch import Tensor
 
 BLOCK: int
 GRAIN: int
+MOST_CANDIDATES: int
 
 def isa() -> str: ...
 def available_isas() -> list[str]: ...
@@ -40,6 +41,30 @@ def backward(
     threads: int,
 ) -> None: ...
 def hard_forward(wiring: Wiring, x: Any, gates: Any, out: Any, threads: int) -> None: ...
+
+class Candidates:
+    def __init__(self, candidates: Any, n_inputs: int) -> None: ...
+
+def candidate_sums(
+    wiring: Wiring,
+    candidates: Candidates,
+    grad: Any,
+    x: Any,
+    coefficients: Any,
+    grouped: bool,
+    out: Any,
+    threads: int,
+) -> None: ...
+def candidate_adam(
+    candidates: Candidates,
+    sums: Any,
+    weight: Any,
+    mean: Any,
+    square: Any,
+    step: AdamStep,
+    chosen: Any,
+    threads: int,
+) -> None: ...
 def hard_sums(wiring: Wiring, x: Any, gates: Any, out: Any, threads: int) -> None: ...
 def hard_backward(
     wiring: Wiring,

@@ -33,7 +33,7 @@ from gategrad.nn import build
 from gategrad.nn.connections import unread_inputs_untold
 from gategrad.nn.heads.head_kinds import head_kind
 from gategrad.nn.networks.mlp import mlp_sizes
-from gategrad.nn.networks.network_kinds import layer_widths, tree_leaves
+from gategrad.nn.networks.network_kinds import candidate_count, layer_widths, tree_leaves
 
 __all__ = ["DataFacts", "SavedModel", "load_model", "load_weights", "save_model"]
 
@@ -268,6 +268,10 @@ def _check_sizes(config: RunConfig, facts: DataFacts, state: Mapping[str, Tensor
     held = sum(t.shape[-1] for name, t in state.items() if name.endswith(".connections"))
     if described != held:
         raise ValueError(f"its configuration has {described} gates, its tensors {held}")
+    described = candidate_count(config.model, facts.in_features)
+    held = sum(t.numel() for name, t in state.items() if name.endswith(".wires.candidates"))
+    if described != held:
+        raise ValueError(f"its configuration has {described} candidates, its tensors {held}")
     described = tree_leaves(config.model)
     held = sum(t[..., 0].numel() for name, t in state.items() if name.endswith(".leaves"))
     if described != held:

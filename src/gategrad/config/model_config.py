@@ -31,6 +31,14 @@ def _tau(text: str) -> float | str:
     return found
 
 
+def _candidates(text: str) -> tuple[int, ...]:
+    """Numbers of candidates, with commas between."""
+    found = numbers("candidates", text)
+    if not all(count.is_integer() and count >= 1 for count in found):
+        raise ValueError(f"candidates must be whole numbers with commas between, got {text!r}")
+    return tuple(int(count) for count in found)
+
+
 def _families(names: Iterable[str]) -> str:
     """Names that end in a size, a family's first in full: clgn-mnist-s, -m, -l."""
     seen: set[str] = set()
@@ -67,6 +75,10 @@ class ModelConfig:
         channels: What sizes of a convolutional network are multiples of, k; its own by default.
         taper: How ``width`` becomes ``outputs``: ``last``, in the last of ``layers``; or
             ``halving``, in further layers behind them, each half as wide as the one before or more.
+        candidates: Of layers with ``learned`` wiring, among how many inputs each input of a gate is
+            chosen: a number for each layer, of further ones the last.
+        candidate_connections: How these are drawn: ``random``, ``unique``, ``local`` (first layer,
+            images) or ``near``.
         dense_weights: What a dense head trains: ``scaled``, weights in units of
             ``1 / sqrt(inputs)``; or ``plain``, the weights themselves.
     """
@@ -88,7 +100,7 @@ class ModelConfig:
     connections: str = option(
         "random",
         NETWORK,
-        "Wiring: random, unique, or local (images).",
+        "Wiring: random, unique, local (images), or learned.",
         shown="random; local for images, but not of paper",
     )
     init: str = option("normal", NETWORK, "Initial weights: normal or residual.")
@@ -200,6 +212,22 @@ class ModelConfig:
         later=True,
     )
 
+    candidates: tuple[int, ...] = option(
+        (16,),
+        NETWORK,
+        "Of learned wiring: among how many an input is chosen; with commas, by layer.",
+        parse=_candidates,
+        after="hidden_connections",
+        later=True,
+    )
+    candidate_connections: str = option(
+        "random",
+        NETWORK,
+        "How candidates are drawn: as wiring.",
+        after="candidates",
+        later=True,
+    )
+
     def __post_init__(self) -> None:
         normalize(self)
         if isinstance(self.tau, str) and self.tau != "auto":
@@ -224,7 +252,10 @@ def settings_of(network: str) -> tuple[str, ...]:
         return ("network", "layers", "width")
     names = tuple(f.name for f in fields(ModelConfig))
     if network in CONVOLUTIONAL:
-        own = ("layers", "width", "taper", "connections", "hidden_connections")
+        own = (
+            "layers", "width", "taper", "connections", "hidden_connections", "candidates",
+            "candidate_connections",
+        )  # fmt: skip
         return tuple(name for name in names if name not in own)
     return tuple(name for name in names if name != "channels" or network != "dlgn")
 

@@ -49,6 +49,8 @@ class TrainConfig:
         class_weight: How much each sample counts by its class: ``balanced``, every class the same
             in all, or weights by class name, ``"yes=5,no=1"``, 1 where none is given; see
             :func:`gategrad.train.sample_weights.configured_weights`.
+        redraw: After each epoch of the first so large share, the less likely half of the candidates
+            of learned wiring is drawn anew; 0: never.
         extended_after: Epochs after which training had ended and went on to more (``resume``, with
             more epochs): up to each of them, the schedules of learning rate and tau are those of a
             training that ends there. Empty where nothing is on a schedule, because such a training
@@ -137,6 +139,14 @@ class TrainConfig:
     )
     extended_after: tuple[int, ...] = field(default=(), metadata={"later": True})
 
+    redraw: float = option(
+        0.7,
+        TRAINING,
+        "Share of the epochs after which half of learned wiring's candidates are drawn anew.",
+        after="flip",
+        later=True,
+    )
+
     def __post_init__(self) -> None:
         normalize(self)
         for name in ("epochs", "batch_size"):
@@ -172,6 +182,8 @@ class TrainConfig:
                 )
         if self.clip_norm is not None and not self.clip_norm > 0:
             raise ValueError(f"clip_norm must be positive, got {self.clip_norm}")
+        if not 0 <= self.redraw <= 1:
+            raise ValueError(f"redraw must be 0 to 1, a share of the epochs, got {self.redraw}")
         if not 0 < self.teacher_weight <= 1:
             raise ValueError(
                 f"teacher_weight must be above 0 and at most 1, got {self.teacher_weight}"

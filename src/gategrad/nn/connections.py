@@ -1,4 +1,4 @@
-"""Which two inputs each gate reads: fixed at random before training.
+"""Which two inputs each gate reads, or may read: drawn at random before training.
 
 To add a wiring, write a function like those below and list it in :data:`CONNECTIONS`.
 """
@@ -16,19 +16,35 @@ from numpy.typing import NDArray
 
 from gategrad.circuit.readout import balanced_groups
 from gategrad.config.near_names import must_be_one_of
+from gategrad.system.kinds import as_whole
 
 __all__ = [
     "CONNECTIONS",
     "UnreadInputsWarning",
     "check_connections",
+    "checked_candidates",
+    "LEARNED",
+    "MOST_CANDIDATES",
     "connect",
     "connect_classes",
+    "draw_candidates",
+    "draw_near",
+    "repeated",
+    "repeated_anywhere",
     "tell_unread",
     "unread_inputs_untold",
 ]
 
+LEARNED: Final = "learned"
+"""Wiring that training chooses among candidates; see :func:`draw_candidates`."""
+
+MOST_CANDIDATES: Final = 256
+"""Most candidates of an input: what kernels have room for."""
+
 _LOCAL_RADIUS: Final = 3
 _NEAR_RADIUS: Final = 256
+# How often candidates that a row has twice are drawn again: a window may hold too few.
+_REDRAWS: Final = 20
 
 Pairs = NDArray[np.int32]
 
@@ -43,11 +59,14 @@ class Wiring:
             may number its gates as suits the memory.
         fills_places: Whether every input is read where there are half as many gates; else, where
             there are as many.
+        near: From inputs and ``(in_features, rng, input_shape)`` to others, each near one of them,
+            where the wiring has a notion of that.
     """
 
     draw: Callable[[int, int, np.random.Generator, tuple[int, ...] | None], Pairs]
     reads_order: bool
     fills_places: bool = True
+    near: Callable[[Pairs, int, np.random.Generator, tuple[int, ...] | None], Pairs] | None = None
 
 
 def connect(
@@ -79,6 +98,121 @@ def connect(
             f"out_features={out_features}"
         )
     return CONNECTIONS[kind].draw(in_features, out_features, rng, input_shape)
+
+
+def draw_candidates(
+    kind: str,
+    in_features: int,
+    out_features: int,
+    count: int,
+    rng: np.random.Generator,
+    input_shape: tuple[int, ...] | None = None,
+) -> Pairs:
+    """Draw the inputs among which training chooses those that a layer's gates read.
+
+    Each of a gate's two inputs has candidates of its own. ``random`` and ``unique`` draw as many
+    wirings as there are candidates; ``local`` and ``near`` draw one, and take all candidates of a
+    gate from around the first input that it has there. An input's candidates differ from one
+    another as far as there are enough to choose from.
+
+    Args:
+        kind: A key of :data:`CONNECTIONS`.
+        in_features: Inputs of the layer, I.
+        out_features: Gates of the layer, N.
+        count: Candidates of each input of a gate, K; where there are fewer inputs, all of them.
+        rng: Source of randomness.
+        input_shape: ``(channels, height, width)`` of image inputs, needed by ``local``.
+
+    Returns:
+        ``(2N, K)`` int32: the candidates of all first inputs, then those of all second ones.
+
+    Raises:
+        ValueError: An unknown kind, or sizes that it cannot serve.
+    """
+    check_connections(kind)
+    if count < 1:
+        raise ValueError(f"an input needs at least one candidate, got candidates={count}")
+    count = min(count, in_features)
+    if CONNECTIONS[kind].near is None:
+        shape = 2 * out_features, count
+        if 2 * count > in_features:
+            return _some_of_few(*shape, in_features, rng)
+        found = np.empty(shape, np.int32)
+        for k in range(count):
+            found[:, k] = connect(kind, in_features, out_features, rng, input_shape).reshape(-1)
+        centers = found
+    else:
+        first = connect(kind, in_features, out_features, rng, input_shape)[0]
+        centers = np.repeat(np.tile(first, 2)[:, None], count, axis=1)
+        found = draw_near(kind, centers, in_features, rng, input_shape).astype(np.int32)
+    for _ in range(_REDRAWS):
+        again = repeated(found)
+        if not again.any():
+            break
+        found[again] = draw_near(kind, centers[again], in_features, rng, input_shape)
+    return found
+
+
+def draw_near(
+    kind: str,
+    centers: NDArray[Any],
+    in_features: int,
+    rng: np.random.Generator,
+    input_shape: tuple[int, ...] | None = None,
+) -> NDArray[Any]:
+    """Inputs near others, or where a wiring has no notion of that, any.
+
+    Args:
+        kind: A key of :data:`CONNECTIONS`.
+        centers: Inputs of the layer, of any shape.
+        in_features: Inputs of the layer, I.
+        rng: Source of randomness.
+        input_shape: ``(channels, height, width)`` of image inputs, needed by ``local``.
+    """
+    near = CONNECTIONS[kind].near
+    if near is None:
+        return rng.integers(in_features, size=centers.shape)
+    return near(centers.reshape(-1), in_features, rng, input_shape).reshape(centers.shape)
+
+
+def checked_candidates(count: int, name: str = "candidates") -> int:
+    """A number of candidates that kernels can work with; ``name`` is the argument's."""
+    count = as_whole(name, count)
+    if not 1 <= count <= MOST_CANDIDATES:
+        raise ValueError(f"{name} must be 1 to {MOST_CANDIDATES}, got {count}")
+    return count
+
+
+def repeated(candidates: Pairs) -> NDArray[np.bool_]:
+    """``(2N, K)``: whether an earlier place of its row has the same candidate."""
+    return _same(candidates)[0]
+
+
+def repeated_anywhere(candidates: Pairs) -> NDArray[np.bool_]:
+    """``(2N, K)``: whether any other place of its row has the same candidate."""
+    before, after = _same(candidates)
+    return before | after
+
+
+def _same(candidates: Pairs) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+    """Whether an earlier place of the row has the same number; whether a later one has."""
+    order = np.argsort(candidates, axis=1, kind="stable")
+    ascending = np.take_along_axis(candidates, order, axis=1)
+    same = ascending[:, 1:] == ascending[:, :-1]
+    found = []
+    for shift in (1, 0):
+        at = np.zeros(candidates.shape, bool)
+        at[:, shift : shift + same.shape[1]] = same
+        placed = np.empty_like(at)
+        np.put_along_axis(placed, order, at, axis=1)
+        found.append(placed)
+    return found[0], found[1]
+
+
+def _some_of_few(n_rows: int, count: int, n: int, rng: np.random.Generator) -> Pairs:
+    """``(n_rows, count)``: in each row some of few numbers below n, none twice."""
+    rows = np.broadcast_to(np.arange(n, dtype=np.int32), (n_rows, n))
+    return np.ascontiguousarray(rng.permuted(rows, axis=1)[:, :count])
 
 
 class UnreadInputsWarning(UserWarning):
@@ -249,19 +383,32 @@ def _local(
         raise ValueError(f"input_shape {input_shape} does not hold {in_features} features")
     if in_features < 2:
         raise ValueError('connections="local" needs at least two inputs')
-    pixels = height * width
     deal = rng.permutation(out_features) % in_features
     first = rng.permutation(in_features)[deal]
-    row, column = np.divmod(first % pixels, width)
     second = first.copy()
     pending = np.arange(out_features)
     while len(pending):
-        r = _near(row[pending], height, rng)
-        c = _near(column[pending], width, rng)
-        channel = rng.integers(channels, size=len(pending))
-        second[pending] = channel * pixels + r * width + c
+        second[pending] = _near_pixels(first[pending], in_features, rng, input_shape)
         pending = pending[second[pending] == first[pending]]
     return np.stack([first, second]).astype(np.int32)
+
+
+def _near_pixels(
+    centers: NDArray[Any],
+    in_features: int,
+    rng: np.random.Generator,
+    input_shape: tuple[int, ...] | None,
+) -> NDArray[Any]:
+    """Any feature of the window around each center."""
+    assert input_shape is not None
+    channels, height, width = input_shape
+    pixels = height * width
+    row, column = np.divmod(centers % pixels, width)
+    r = _near(row, height, rng)
+    c = _near(column, width, rng)
+    channel = rng.integers(channels, size=len(centers))
+    found: NDArray[Any] = channel * pixels + r * width + c
+    return found
 
 
 def _near(center: NDArray[Any], extent: int, rng: np.random.Generator) -> NDArray[Any]:
@@ -285,20 +432,30 @@ def _near_number(
     """
     if in_features < 2:
         raise ValueError('connections="near" needs at least two inputs')
-    radius = min(_NEAR_RADIUS, in_features // 2)
     first = np.sort(rng.permutation(out_features) % in_features)
     if out_features < in_features:
         first = np.arange(out_features) * in_features // out_features
-    distance = rng.integers(1, radius, size=out_features, endpoint=True)
-    side = rng.integers(2, size=out_features) * 2 - 1
-    second = (first + side * distance) % in_features
-    return np.stack([first, second]).astype(np.int32)
+    return np.stack([first, _near_numbers(first, in_features, rng, None)]).astype(np.int32)
+
+
+def _near_numbers(
+    centers: NDArray[Any],
+    in_features: int,
+    rng: np.random.Generator,
+    input_shape: tuple[int, ...] | None,
+) -> NDArray[Any]:
+    """Another number within the radius, around the end."""
+    radius = min(_NEAR_RADIUS, in_features // 2)
+    distance = rng.integers(1, radius, size=len(centers), endpoint=True)
+    side = rng.integers(2, size=len(centers)) * 2 - 1
+    found: NDArray[Any] = (centers + side * distance) % in_features
+    return found
 
 
 CONNECTIONS: Final[dict[str, Wiring]] = {
     "random": Wiring(_random, reads_order=False),
     "unique": Wiring(_unique, reads_order=True),
-    "local": Wiring(_local, reads_order=True, fills_places=False),
-    "near": Wiring(_near_number, reads_order=True, fills_places=False),
+    "local": Wiring(_local, reads_order=True, fills_places=False, near=_near_pixels),
+    "near": Wiring(_near_number, reads_order=True, fills_places=False, near=_near_numbers),
 }
 """Wirings by name."""

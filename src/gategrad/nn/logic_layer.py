@@ -1,19 +1,26 @@
-"""A layer of two-input gates with fixed random wiring."""
+"""A layer of two-input gates with random wiring, or wiring that training chooses."""
 
 from __future__ import annotations
 
-from typing import Any, Unpack
+from typing import Any, Self, Unpack
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
-from gategrad.nn.connections import connect, tell_unread
+from gategrad.nn.connections import (
+    LEARNED,
+    checked_candidates,
+    connect,
+    draw_candidates,
+    tell_unread,
+)
 from gategrad.nn.gate_module import GateModule, generator_of
 from gategrad.nn.gate_options import GateKeywords, GateOptions, gate_options
 from gategrad.nn.kernels.layer_wiring import Wiring
 from gategrad.nn.kernels.layers_dispatch import LayerGates, logic_layers
+from gategrad.nn.learned_wires import LearnedWires
 from gategrad.system.kinds import as_whole, check_kind
 
 __all__ = ["LogicLayer"]
@@ -30,7 +37,12 @@ class LogicLayer(GateModule):
         in_features: Inputs, I.
         out_features: Gates, N.
         connections: How gates are wired: ``random``, ``unique``, ``local`` or ``near``; see
-            :mod:`gategrad.nn.connections`. Or the wiring itself: ``(2, N)`` integers.
+            :mod:`gategrad.nn.connections`. Or ``learned``: each input of a gate is chosen by
+            training among ``candidates``; see :class:`~gategrad.nn.LearnedWires`. Or the wiring
+            itself: ``(2, N)`` integers.
+        candidates: With ``learned``, how many inputs of the layer each input of a gate is chosen
+            among, K, at most 256; all where there are fewer.
+        candidate_connections: With ``learned``, how these are drawn: like ``connections``.
         seed: Seed of wiring and weights. Without one, it is drawn from torch's generator.
         input_shape: ``(channels, height, width)`` where inputs are an image; ``local`` needs it.
         sort_gates: Number the gates by their first input. Rows of memory are then read and written
@@ -48,6 +60,8 @@ class LogicLayer(GateModule):
             ``train()`` mode: for whoever takes the coefficients' gradient further than autograd.
         weight: ``(N, P)`` parameter; P is 16 for ``softmax``.
         connections: ``(2, N)`` int32 buffer: the two inputs of each gate. Part of the state dict.
+            Where they are learned, those of :meth:`settle`, which ``eval()`` calls.
+        wires: With ``learned``, the candidates and their logits; else None.
 
     Shape:
         ``(B, I)`` to ``(B, N)``, float. Memory of the result is feature by feature.
@@ -61,6 +75,8 @@ class LogicLayer(GateModule):
         out_features: int,
         *,
         connections: str | NDArray[np.integer[Any]] = "random",
+        candidates: int = 16,
+        candidate_connections: str = "random",
         seed: int | np.random.SeedSequence | None = None,
         input_shape: tuple[int, ...] | None = None,
         sort_gates: bool = False,
@@ -72,7 +88,18 @@ class LogicLayer(GateModule):
         in_features = as_whole("in_features", in_features)
         out_features = as_whole("out_features", out_features)
         rng = generator_of(seed)
-        if isinstance(connections, str):
+        wires = None
+        if isinstance(connections, str) and connections == LEARNED:
+            count = checked_candidates(candidates)
+            some = draw_candidates(
+                candidate_connections, in_features, out_features, count, rng, input_shape
+            )
+            wires = LearnedWires(
+                some, in_features, rng, kind=candidate_connections, input_shape=input_shape
+            )
+            pairs = wires.chosen().numpy()
+            sort_gates = False
+        elif isinstance(connections, str):
             pairs = connect(connections, in_features, out_features, rng, input_shape)
             if check_input:  # inner layers may well choose among what is learned below them
                 tell_unread(connections, pairs, in_features)
@@ -88,7 +115,14 @@ class LogicLayer(GateModule):
             f"parametrization={gates.parametrization!r}, connections={connections!r}"
         )
         self.register_buffer("connections", torch.from_numpy(pairs))
+        self.wires = wires
         self._wiring = Wiring(pairs, in_features)
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Take the state of a copy, or of a layer pickled before wiring could be learned."""
+        if "wires" not in state and "wires" not in state["_modules"]:
+            state = {**state, "wires": None}
+        super().__setstate__(state)
 
     def gates(self) -> Tensor:
         """``(N,)`` uint8: the id of each discrete gate."""
@@ -101,7 +135,25 @@ class LogicLayer(GateModule):
             dtype: Of the input.
             bits: Whether the input is known to be bits, which discrete gates then work on.
         """
-        return LayerGates(*self.gates_now(dtype, bits=bits), self.connections, self._wiring)
+        coefficients, gates = self.gates_now(dtype, bits=bits)
+        if self.wires is None:
+            return LayerGates(coefficients, gates, self.connections, self._wiring)
+        if self.mode == "discrete":
+            return LayerGates(coefficients, gates, self.wires.chosen(), self.wires.wiring)
+        wires, chosen = self.wires.wires_now()
+        return LayerGates(coefficients, gates, chosen, self.wires.wiring, wires.to(coefficients))
+
+    def settle(self) -> Tensor:
+        """Set ``connections`` to what is chosen now where they are learned, and return them."""
+        if self.wires is not None:
+            self.connections.copy_(self.wires.chosen())
+        return self.connections
+
+    def train(self, mode: bool = True) -> Self:
+        """As :meth:`torch.nn.Module.train`; outside of training, wiring is what it came to."""
+        if not mode:
+            self.settle()
+        return super().train(mode)
 
     def check(self, x: Tensor) -> None:
         """Raise ``ValueError`` where the layer cannot read ``x``; see :meth:`forward`."""
@@ -133,6 +185,10 @@ class LogicLayer(GateModule):
         parts = [str(self.in_features), str(self.out_features), self._description]
         parts += self.mode_repr()
         return ", ".join(parts)
+
+    def _save_to_state_dict(self, *args: Any) -> None:
+        self.settle()
+        super()._save_to_state_dict(*args)  # type: ignore[no-untyped-call]
 
     def _load_from_state_dict(self, state_dict: Any, prefix: str, *args: Any) -> None:
         super()._load_from_state_dict(state_dict, prefix, *args)

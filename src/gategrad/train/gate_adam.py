@@ -13,7 +13,8 @@ import torch
 from torch import Tensor, nn
 from torch.optim import Adam, AdamW, Optimizer
 
-from gategrad.nn import GateModule
+from gategrad.nn import GateModule, LearnedWires, LogicLayer
+from gategrad.nn.kernels import native_gates
 from gategrad.nn.kernels.adam_step import AdamStep
 from gategrad.nn.kernels.device_kernels import kernels_for
 from gategrad.nn.parametrizations import FusedStep
@@ -43,6 +44,32 @@ class _Gates:
         layer, weight = self.layer, self.layer.weight
         # The address too: assigning to `.data` leaves the version as it is.
         return weight._version, weight.data_ptr(), layer.forward_mode, layer.temperature
+
+
+@dataclass
+class _Wires:
+    """The same of one layer's learned wiring."""
+
+    owner: LogicLayer
+    layer: LearnedWires
+    shares: Tensor | None = None
+    chosen: Tensor | None = None
+    made_of: tuple[object, ...] | None = None
+    fresh: bool = False
+
+    @property
+    def grad(self) -> Tensor | None:
+        return None if self.shares is None else self.shares.grad
+
+    @property
+    def source(self) -> tuple[object, ...]:
+        weight = self.layer.weight
+        return weight._version, weight.data_ptr(), self.layer.wiring
+
+    def weight_gradient(self, grad: Tensor) -> Tensor:
+        """Of the logits, from that of the shares."""
+        shares = torch.softmax(self.layer.weight.detach(), dim=1)
+        return shares * (grad - (shares * grad).sum(dim=1, keepdim=True))
 
 
 class GateAdam:
@@ -83,6 +110,11 @@ class GateAdam:
         owners = Counter(id(layer.weight) for layer in layers)
         # A weight that layers share takes one step, with the gradients of all: torch's.
         self._layers = [_Gates(layer) for layer in layers if owners[id(layer.weight)] == 1]
+        self._wires = [
+            _Wires(layer, layer.wires)
+            for layer in layers
+            if isinstance(layer, LogicLayer) and layer.wires is not None
+        ]
 
     @contextmanager
     def step_gates(self) -> Iterator[None]:
@@ -93,11 +125,17 @@ class GateAdam:
             if fused is not None:
                 part.fused = fused
                 part.layer.step_gates = partial(_current, part)
+        for wires in self._wires:
+            wires.fresh = False
+            if _takes_fused_steps(wires.layer.weight):
+                wires.layer.step_wires = partial(_current_wires, wires)
         try:
             yield
         finally:
             for part in self._layers:
                 part.layer.step_gates = None
+            for wires in self._wires:
+                wires.layer.step_wires = None
 
     def zero_grad(self) -> None:
         """Forget all gradients."""
@@ -105,6 +143,9 @@ class GateAdam:
         for part in self._layers:
             if part.coefficients is not None:
                 part.coefficients.grad = None
+        for wires in self._wires:
+            if wires.shares is not None:
+                wires.shares.grad = None
 
     def _ordinary(self) -> list[Tensor | None]:
         """Gradients of what torch's optimizer steps, where there are any."""
@@ -112,7 +153,7 @@ class GateAdam:
 
     def gradients(self) -> list[Tensor]:
         """All gradients there are: of coefficients where they stand for weights; not copies."""
-        grads = [*self._ordinary(), *(part.grad for part in self._layers)]
+        grads = [*self._ordinary(), *(part.grad for part in [*self._layers, *self._wires])]
         return [grad for grad in grads if grad is not None]
 
     def norm(self, *, exact: bool) -> Tensor:
@@ -123,8 +164,10 @@ class GateAdam:
                 finite where the other is.
         """
         parts = [(part, part.grad) for part in self._layers if part.grad is not None]
+        wired = [(part, part.grad) for part in self._wires if part.grad is not None]
         grads = self._ordinary()
-        grads += [] if exact else [grad for _, grad in parts]
+        grads += [] if exact else [grad for _, grad in (*parts, *wired)]
+        grads += [part.weight_gradient(grad) for part, grad in wired] if exact else []
         found = [grad for grad in grads if grad is not None]
         norms = torch._foreach_norm(found) if found else []
         squares = [norm.double().square() for norm in norms]
@@ -150,6 +193,9 @@ class GateAdam:
                 weight.grad = part.fused.weight_gradient(
                     grad.contiguous(), weight.detach(), part.noise, part.layer.temperature
                 )
+        for wires in self._wires:
+            if wires.grad is not None and wires.layer.weight.grad is None:
+                wires.layer.weight.grad = wires.weight_gradient(wires.grad)
 
     def step(self, lr: float, scale: float | Tensor = 1.0, stop: Tensor | None = None) -> None:
         """Take one step.
@@ -168,14 +214,16 @@ class GateAdam:
         self.optimizer.found_inf = stop  # type: ignore[attr-defined]
         self.optimizer.step()
         parts = [(part, part.grad) for part in self._layers if part.grad is not None]
-        counters = [self._state(part)["step"] for part, _ in parts]
+        wired = [(part, part.grad) for part in self._wires if part.grad is not None]
+        counters = [self._state(part.layer.weight)["step"] for part, _ in (*parts, *wired)]
         if counters:
             torch._foreach_add_(counters, 1)
         for part, grad in parts:
             self._step_layer(part, grad, lr, scale, stop)
+        for wires, grad in wired:
+            self._step_wires(wires, grad, lr, scale)
 
-    def _state(self, part: _Gates) -> dict[str, Any]:
-        weight = part.layer.weight
+    def _state(self, weight: Tensor) -> dict[str, Any]:
         state: dict[str, Any] = self.optimizer.state[weight]
         if not state:
             state["step"] = torch.zeros((), dtype=torch.float32)
@@ -189,8 +237,7 @@ class GateAdam:
     def _step_layer(
         self, part: _Gates, grad: Tensor, lr: float, scale: float | Tensor, stop: Tensor | None
     ) -> None:
-        weight, state = part.layer.weight, self._state(part)
-        (group,) = self.optimizer.param_groups
+        weight, state = part.layer.weight, self._state(part.layer.weight)
         # Gumbel noise is new at each step: there is nothing to prepare.
         ahead = part.noise is None
         assert part.coefficients is not None
@@ -202,25 +249,57 @@ class GateAdam:
             part.noise,
             part.layer.temperature,
             (part.coefficients.detach(), part.gates) if ahead else None,
-            AdamStep(
-                count=int(state["step"]),
-                lr=lr,
-                betas=group["betas"],
-                eps=group["eps"],
-                weight_decay=group["weight_decay"],
-                decoupled=self._decoupled,
-                scale=scale,
-                stop=stop,
-            ),
+            self._adam_step(state, lr, scale, stop),
         )
         torch.autograd.graph.increment_version(weight)
         part.made_of = part.source if ahead else None
+
+    def _step_wires(self, part: _Wires, grad: Tensor, lr: float, scale: float | Tensor) -> None:
+        weight, state = part.layer.weight, self._state(part.layer.weight)
+        assert part.chosen is not None
+        # A choice of its own: the last one may still be asked for by a graph.
+        part.chosen = torch.empty_like(part.chosen)
+        native_gates.candidate_adam(
+            grad.contiguous(),
+            weight.detach(),
+            (state["exp_avg"], state["exp_avg_sq"]),
+            part.layer.wiring,
+            part.chosen,
+            self._adam_step(state, lr, scale, None),
+        )
+        torch.autograd.graph.increment_version(weight)
+        part.made_of = part.source
+
+    def _adam_step(
+        self, state: dict[str, Any], lr: float, scale: float | Tensor, stop: Tensor | None
+    ) -> AdamStep:
+        (group,) = self.optimizer.param_groups
+        return AdamStep(
+            count=int(state["step"]),
+            lr=lr,
+            betas=group["betas"],
+            eps=group["eps"],
+            weight_decay=group["weight_decay"],
+            decoupled=self._decoupled,
+            scale=scale,
+            stop=stop,
+        )
 
 
 def _fused(layer: GateModule) -> FusedStep | None:
     """The kernels of a layer's step, where nobody else asks for its weight's gradient."""
     weight = layer.weight
-    is_plain = (
+    kernels = kernels_for(weight) if _is_plain(weight) else None
+    return None if kernels is None else layer.parametrization.fused(kernels)
+
+
+def _takes_fused_steps(weight: Tensor) -> bool:
+    """Whether there are kernels for a step of learned wiring: those of a CPU alone."""
+    return _is_plain(weight) and kernels_for(weight) is native_gates
+
+
+def _is_plain(weight: Tensor) -> bool:
+    return (
         weight.requires_grad
         and weight.is_leaf
         and weight.dtype == torch.float32
@@ -228,8 +307,23 @@ def _fused(layer: GateModule) -> FusedStep | None:
         and not weight._backward_hooks
         and not getattr(weight, "_post_accumulate_grad_hooks", None)
     )
-    kernels = kernels_for(weight) if is_plain else None
-    return None if kernels is None else layer.parametrization.fused(kernels)
+
+
+def _current_wires(part: _Wires) -> tuple[Tensor, Tensor]:
+    """Shares and choice of the logits as they are now, the former a leaf of the step's graph."""
+    layer = part.layer
+    if not part.fresh:
+        if part.chosen is None or part.made_of != part.source:
+            part.chosen = layer.chosen()
+            part.made_of = part.source
+        weight = layer.weight.detach()
+        # Where choices are evaluated nobody reads the shares: their gradient alone is wanted.
+        unread = part.owner.mode != "soft"
+        part.shares = (weight if unread else torch.softmax(weight, dim=1)).requires_grad_()
+        part.fresh = True
+    assert part.shares is not None
+    assert part.chosen is not None
+    return part.shares, part.chosen
 
 
 def _current(part: _Gates) -> tuple[Tensor, Tensor | None]:

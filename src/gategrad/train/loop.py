@@ -29,6 +29,7 @@ from gategrad.train.distributed import ALONE, Group, ProcessLost
 from gategrad.train.faults import TrainingError
 from gategrad.train.interrupts import Interrupts
 from gategrad.train.progress import ProgressLine
+from gategrad.train.redrawing import redraw_candidates
 from gategrad.train.sample_weights import SampleWeights
 from gategrad.train.teacher import Teacher
 from gategrad.train.training_batches import training_batches
@@ -89,7 +90,7 @@ class Training:
         teacher: Teacher | None = None,
         sample_weights: SampleWeights | None = None,
     ) -> None:
-        self.model, self.config = model, config
+        self.model, self.config, self._seed = model, config, seed
         self.out, self.group = folder, group
         self.identity: dict[str, Any] = {}
         if folder is not None or group.size > 1:
@@ -198,6 +199,8 @@ class Training:
         position = self.position
         self._mark = perf_counter()
         self.model.train()
+        if not position.batch and 0 < position.epoch <= self.config.redraw * self.config.epochs:
+            redraw_candidates(self.model, self.descent.optimizer, self._seed, position.epoch)
         self.descent.start(position.loss_sum)
         batches = self.batches.epoch(position.epoch, position.batch)
         alone = self.group.size == 1

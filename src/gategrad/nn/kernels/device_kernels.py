@@ -14,6 +14,7 @@ from torch import Tensor
 
 from gategrad.nn.kernels import native_gates
 from gategrad.nn.kernels.adam_step import AdamStep
+from gategrad.nn.kernels.learned_wiring import LearnedWiring
 
 __all__ = ["Kernels", "has_kernels", "kernels_for", "kernels_of", "warn_of_plain_torch"]
 
@@ -110,9 +111,10 @@ class Kernels(Protocol):
         n_groups: int,
         half: bool,
         need_x: bool,
+        need_wires: bool,
         /,
     ) -> list[Tensor]:
-        """Gradients of the coefficients, and last, where it needs one, of the input.
+        """Gradients of the coefficients, then those of wires, and last of the input.
 
         Args:
             grad: Of the result of :meth:`layers`.
@@ -123,6 +125,30 @@ class Kernels(Protocol):
             n_groups: As before.
             half: As before; gradients are kept in bfloat16, too.
             need_x: Whether the input needs a gradient.
+            need_wires: Whether learned wirings do: ``(2N, K)`` of each, the gradient of each input
+                of a gate times the bits of each of its candidates, summed over the batch.
+        """
+
+    def candidate_adam(
+        self,
+        sums: Tensor,
+        weight: Tensor,
+        moments: tuple[Tensor, Tensor],
+        wiring: LearnedWiring,
+        chosen: Tensor,
+        step: AdamStep,
+        /,
+    ) -> None:
+        """One step of candidates' logits, in place, from the gradient of their softmaxes.
+
+        Args:
+            sums: ``(2N, K)``.
+            weight: ``(2N, K)``.
+            moments: Adam's two, like the weights.
+            wiring: Whose candidates they are.
+            chosen: ``(2, N)`` int32: where each row's likeliest candidate goes, the first of
+                several.
+            step: Its numbers.
         """
 
     def empty(self, rows: int, columns: int, like: Tensor, /) -> Tensor:

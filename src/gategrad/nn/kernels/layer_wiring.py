@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 from weakref import WeakValueDictionary
 
 import numpy as np
@@ -13,6 +13,9 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 import gategrad._native as _native
+
+if TYPE_CHECKING:
+    from gategrad.nn.kernels.learned_wiring import LearnedWiring
 
 __all__ = ["AnyWiring", "DeviceWiring", "Wiring", "numbered", "wiring_of"]
 
@@ -44,12 +47,19 @@ class Wiring:
     Args:
         connections: ``(2, N)`` int32: the two inputs of each gate.
         in_features: Number of inputs, I.
+        learned: What they were chosen from, where training chooses.
 
     Raises:
         ValueError: A gate reads an input that does not exist.
     """
 
-    def __init__(self, connections: NDArray[np.int32], in_features: int) -> None:
+    def __init__(
+        self,
+        connections: NDArray[np.int32],
+        in_features: int,
+        learned: LearnedWiring | None = None,
+    ) -> None:
+        self.learned = learned
         self.native = _native.Wiring(np.ascontiguousarray(connections), in_features)
         self.n_inputs = in_features
         self.n_gates = self.n_outputs = connections.shape[1]

@@ -10,7 +10,7 @@ through it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import torch
 from torch import Tensor
@@ -20,6 +20,7 @@ from gategrad.nn.kernels.device_kernels import has_kernels, warn_of_plain_torch
 from gategrad.nn.kernels.group_sum_op import group_sums
 from gategrad.nn.kernels.layer_wiring import Wiring
 from gategrad.nn.kernels.layers_op import eager_layers, layers_op
+from gategrad.nn.kernels.learned_wiring import LearnedWiring
 from gategrad.nn.kernels.tree_wiring import TreeWiring
 
 __all__ = ["LayerGates", "logic_layers"]
@@ -34,13 +35,17 @@ class LayerGates:
         gates: ``(N,)`` uint8 ids of the functions that are evaluated on bits; None evaluates the
             coefficients.
         connections: ``(2, N)`` int32; for trees, ``(K, 2 ** depth, 1 + axes)``: their leaves.
-        wiring: The same for kernels.
+        wiring: The same for kernels; or candidates, of which ``connections`` are those chosen.
+        wires: ``(2N, K)``: the share of each candidate, whose gradient is wanted. Where gates are
+            functions of bits, inputs are those chosen, and the gradient is that of the mixture of
+            candidates by their shares (a straight-through estimator); else they are the mixture.
     """
 
     coefficients: Tensor
     gates: Tensor | None
     connections: Tensor
-    wiring: Wiring | TreeWiring
+    wiring: Wiring | TreeWiring | LearnedWiring
+    wires: Tensor | None = None
 
 
 def logic_layers(
@@ -79,17 +84,21 @@ def logic_layers(
             "gates: torch.export.export(model, (x,)) gives a program for torch, "
             'gategrad.emit(gategrad.to_circuit(model, encoder), "onnx", folder) an ONNX file'
         )
+    if not hard and any(layer.wires is not None for layer in layers):
+        return _mixed_inputs(x, layers, n_groups, half)
     trees = [isinstance(layer.wiring, TreeWiring) for layer in layers]
     if n_groups is not None and trees[-1]:
         return group_sums(logic_layers(x, layers, half=half), n_groups)
     if any(trees) and x.dtype == torch.float64:
         return _plain_trees(x, layers, trees, n_groups, half)
     coefficients = [layer.coefficients.contiguous() for layer in layers]
-    differentiable = x.requires_grad or any(c.requires_grad for c in coefficients)
+    wires = [layer.wires for layer in layers if layer.wires is not None]
+    differentiable = any(tensor.requires_grad for tensor in (x, *coefficients, *wires))
     keep = differentiable and torch.is_grad_enabled()
     gates = [layer.gates for layer in layers if layer.gates is not None]
+    chosen = [layer.connections for layer in layers if isinstance(layer.wiring, LearnedWiring)]
     rows, wirings = x.t().contiguous(), [layer.wiring.number for layer in layers]
-    arguments = rows, coefficients, gates, wirings, n_groups or 0, half, keep
+    arguments = rows, coefficients, wires, gates, chosen, wirings, n_groups or 0, half, keep
     out: Tensor
     if torch.compiler.is_compiling() or type(rows) is not Tensor:
         out, *_ = layers_op(*arguments)
@@ -109,7 +118,15 @@ def _plain_layers(
                 x, coefficients, layer.connections, layer.wiring.geometry, gates=layer.gates
             )
         else:
-            x = reference.logic_layer(x, coefficients, layer.connections, gates=layer.gates)
+            learned = isinstance(layer.wiring, LearnedWiring) and layer.wires is not None
+            x = reference.logic_layer(
+                x,
+                coefficients,
+                layer.connections,
+                gates=layer.gates,
+                wires=layer.wires,
+                candidates=layer.wiring.on(x.device) if learned else None,
+            )
     return x if n_groups is None else group_sums(x, n_groups)
 
 
@@ -133,3 +150,32 @@ def _kernel_layers(
     x: Tensor, layers: Sequence[LayerGates], n_groups: int | None, half: bool
 ) -> Tensor:
     return logic_layers(x, layers, n_groups=n_groups, half=half)
+
+
+def _mixed_inputs(
+    x: Tensor, layers: Sequence[LayerGates], n_groups: int | None, half: bool
+) -> Tensor:
+    """Layers some of whose gates read mixtures of candidates: these are rows of their own."""
+    start = 0
+    for end, layer in enumerate(layers, 1):
+        wires, wiring = layer.wires, layer.wiring
+        if wires is None:
+            continue
+        assert isinstance(wiring, LearnedWiring)
+        if start < end - 1:
+            x = logic_layers(x, layers[start : end - 1], half=half)
+        x = _mixtures(x, wires, wiring.on(x.device), half)
+        pairs = torch.arange(x.shape[1], dtype=torch.int32, device=x.device).view(2, -1)
+        layers = [*layers[: end - 1], replace(layer, connections=pairs, wiring=wiring.pairs,
+                                              wires=None), *layers[end:]]  # fmt: skip
+        start = end - 1
+    return logic_layers(x, layers[start:], n_groups=n_groups, half=half)
+
+
+def _mixtures(x: Tensor, wires: Tensor, candidates: Tensor, half: bool) -> Tensor:
+    """``(B, 2N)``: of each input of a gate, the mixture of its candidates by their shares."""
+    rows = x.float() if x.dtype == torch.bfloat16 else x
+    mixed = torch.nn.functional.embedding_bag(
+        candidates, rows.t().contiguous(), per_sample_weights=wires.to(rows.dtype), mode="sum"
+    ).t()
+    return mixed.bfloat16() if half else mixed

@@ -6,6 +6,7 @@ One ``torch.library`` op, and the same as eager autograd calls it, at a fraction
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import torch
@@ -13,7 +14,8 @@ from torch import Tensor
 
 from gategrad.nn.kernels import native_gates, reference
 from gategrad.nn.kernels.device_kernels import kernels_of
-from gategrad.nn.kernels.layer_wiring import wiring_of
+from gategrad.nn.kernels.layer_wiring import AnyWiring, wiring_of
+from gategrad.nn.kernels.learned_wiring import LearnedWiring
 from gategrad.nn.kernels.value_checks import within
 
 __all__ = ["eager_layers", "layers_op"]
@@ -21,17 +23,30 @@ __all__ = ["eager_layers", "layers_op"]
 Context = torch.autograd.function.FunctionCtx
 
 
+def _wirings(numbers: Sequence[int], chosen: Sequence[Tensor]) -> list[AnyWiring]:
+    """The wirings of a call: of a learned one that of its choice, which an op must be given."""
+    choices = iter(chosen)
+    found = [wiring_of(number) for number in numbers]
+    return [w.at(next(choices)) if isinstance(w, LearnedWiring) else w for w in found]
+
+
 def _run_layers(
     x: Tensor,
     coefficients: list[Tensor],
+    wires: list[Tensor],
     gates: list[Tensor],
+    chosen: list[Tensor],
     wirings: list[int],
     n_groups: int,
     half: bool,
     keep: bool,
 ) -> list[Tensor]:
-    """See :meth:`~gategrad.nn.kernels.device_kernels.Kernels.layers`."""
-    used, kernels, x = [wiring_of(number) for number in wirings], kernels_of(x), x.detach()
+    """See :meth:`~gategrad.nn.kernels.device_kernels.Kernels.layers`.
+
+    ``chosen`` is ``(2, N)`` int32 of each learned wiring, and ``wires`` its ``(2N, K)`` shares,
+    whose gradient is wanted; or none, where nobody wants it.
+    """
+    used, kernels, x = _wirings(wirings, chosen), kernels_of(x), x.detach()
     # On a CPU, packing into bits looks at each value itself.
     if gates and kernels is not native_gates and not within(x.t(), 0.0, 1.0, ends=True):
         raise reference.not_bits(x)
@@ -45,7 +60,9 @@ layers_op = torch.library.custom_op("gategrad::logic_layers", _run_layers, mutat
 def _(
     x: Tensor,
     coefficients: list[Tensor],
+    wires: list[Tensor],
     gates: list[Tensor],
+    chosen: list[Tensor],
     wirings: list[int],
     n_groups: int,
     half: bool,
@@ -71,14 +88,16 @@ def _run_layers_backward(
     coefficients: list[Tensor],
     wirings: list[int],
     gates: list[Tensor],
+    chosen: list[Tensor],
     n_groups: int,
     half: bool,
     need_x: bool,
+    need_wires: bool,
 ) -> list[Tensor]:
     """See :meth:`~gategrad.nn.kernels.device_kernels.Kernels.layers_backward`."""
-    used = [wiring_of(number) for number in wirings]
+    used = _wirings(wirings, chosen)
     return kernels_of(grad).layers_backward(
-        grad.detach(), kept, coefficients, used, gates, n_groups, half, need_x
+        grad.detach(), kept, coefficients, used, gates, n_groups, half, need_x, need_wires
     )
 
 
@@ -94,15 +113,35 @@ def _(
     coefficients: list[Tensor],
     wirings: list[int],
     gates: list[Tensor],
+    chosen: list[Tensor],
     n_groups: int,
     half: bool,
     need_x: bool,
+    need_wires: bool,
 ) -> list[Tensor]:
     grads = [torch.empty_like(c) for c in coefficients]
+    if need_wires:
+        learned = [w for w in map(wiring_of, wirings) if isinstance(w, LearnedWiring)]
+        grads += [grad.new_empty(w.candidates.shape, dtype=torch.float32) for w in learned]
     if need_x:
         dtype = torch.bfloat16 if half else grad.dtype
         grads.append(grad.new_empty(kept[0].shape[0], grad.shape[1], dtype=dtype))
     return grads
+
+
+@dataclass(frozen=True)
+class _Call:
+    """What the backward pass of a call must know besides tensors.
+
+    The module may be gone before the gradient is asked for: its wirings must not.
+    """
+
+    numbers: Sequence[int]
+    used: list[AnyWiring]
+    n_chosen: int
+    n_groups: int
+    half: bool
+    dtype: torch.dtype
 
 
 def _keep_layers(
@@ -110,26 +149,32 @@ def _keep_layers(
     kept: Sequence[Tensor],
     coefficients: Sequence[Tensor],
     gates: Sequence[Tensor],
-    wirings: Sequence[int],
-    options: tuple[Any, ...],
+    chosen: Sequence[Tensor],
+    numbers: Sequence[int],
+    options: tuple[int, bool, torch.dtype],
 ) -> None:
     # Else autograd would fill a gradient of zeros for every output that was only kept.
     ctx.set_materialize_grads(False)
-    ctx.save_for_backward(*kept, *coefficients, *gates)
-    # The module may be gone before the gradient is asked for: the wirings must not.
-    # int: to torch.compile they are symbols once a second network is compiled.
-    ctx.wirings = [wiring_of(n) for n in wirings]  # type: ignore[attr-defined]
-    ctx.layers = (wirings, *options)  # type: ignore[attr-defined]
+    ctx.save_for_backward(*kept, *coefficients, *chosen, *gates)
+    used = [wiring_of(n) for n in numbers]
+    ctx.call = _Call(numbers, used, len(chosen), *options)  # type: ignore[attr-defined]
 
 
-def _gradients(ctx: Context, run: Any, grad: Tensor, need_x: bool) -> list[Tensor]:
-    wirings, n_groups, half, dtype = ctx.layers  # type: ignore[attr-defined]
-    n = len(wirings)
+def _gradients(
+    ctx: Context, run: Any, grad: Tensor, need_x: bool, need_wires: bool
+) -> list[Tensor]:
+    """Of coefficients, then of wires where they are needed, then of the input where it is."""
+    call: _Call = ctx.call  # type: ignore[attr-defined]
+    n = len(call.numbers)
     saved: list[Tensor] = list(ctx.saved_tensors)  # type: ignore[attr-defined]
-    kept, coefficients, gates = saved[:n], saved[n : 2 * n], saved[2 * n :]
-    grads: list[Tensor] = run(grad, kept, coefficients, wirings, gates, n_groups, half, need_x)
+    kept, coefficients, rest = saved[:n], saved[n : 2 * n], saved[2 * n :]
+    chosen, gates = rest[: call.n_chosen], rest[call.n_chosen :]
+    grads: list[Tensor] = run(
+        grad, kept, coefficients, call.numbers, gates, chosen, call.n_groups, call.half, need_x,
+        need_wires,
+    )  # fmt: skip
     if need_x:
-        grads[n] = grads[n].to(dtype)
+        grads[-1] = grads[-1].to(call.dtype)
     return grads
 
 
@@ -160,30 +205,41 @@ class _EagerLayers(torch.autograd.Function):
         keep: bool,
         wirings: list[int],
         gates: list[Tensor],
-        *coefficients: Tensor,
+        chosen: list[Tensor],
+        *trained: Tensor,
     ) -> Tensor:
-        out, *kept = _run_layers(x, list(coefficients), gates, wirings, n_groups, half, keep)
+        coefficients, wires = list(trained[: len(wirings)]), list(trained[len(wirings) :])
+        out, *kept = _run_layers(
+            x, coefficients, wires, gates, chosen, wirings, n_groups, half, keep
+        )
         if keep:
             kept[0] = kept[0] if kept[0].ndim == 2 else x
-            _keep_layers(ctx, kept, coefficients, gates, wirings, (n_groups, half, x.dtype))
+            options = n_groups, half, x.dtype
+            _keep_layers(ctx, kept, coefficients, gates, chosen, wirings, options)
         return out
 
     @staticmethod
     def backward(ctx: Any, grad: Tensor | None) -> tuple[Any, ...]:
-        need_x, n = bool(ctx.needs_input_grad[0]), len(ctx.wirings)
+        need_x, n = bool(ctx.needs_input_grad[0]), len(ctx.call.numbers)
+        n_wires = len(ctx.needs_input_grad) - 7 - n
         if grad is None:
-            return (None,) * (6 + n)
-        grads = _gradients(ctx, _run_layers_backward, grad, need_x)
+            return (None,) * (7 + n + n_wires)
+        need_wires = any(ctx.needs_input_grad[7 + n :])
+        grads = _gradients(ctx, _run_layers_backward, grad, need_x, need_wires)
         if torch.is_grad_enabled():  # create_graph: they would look like constants
             anchor = grad.new_zeros(0, requires_grad=True)
             grads = [_NoSecondDerivative.apply(g, anchor) for g in grads]  # type: ignore[no-untyped-call]
-        return grads[n] if need_x else None, None, None, None, None, None, *grads[:n]
+        of_wires = grads[n : n + n_wires] if need_wires else [None] * n_wires
+        of_x = grads[-1] if need_x else None
+        return of_x, None, None, None, None, None, None, *grads[:n], *of_wires
 
 
 def eager_layers(
     x: Tensor,
     coefficients: list[Tensor],
+    wires: list[Tensor],
     gates: list[Tensor],
+    chosen: list[Tensor],
     wirings: list[int],
     n_groups: int,
     half: bool,
@@ -191,26 +247,30 @@ def eager_layers(
 ) -> Tensor:
     """The result of :data:`layers_op`, for tensors whose gradient eager autograd computes."""
     out: Tensor = _EagerLayers.apply(  # type: ignore[no-untyped-call]
-        x, n_groups, half, keep, wirings, gates, *coefficients
+        x, n_groups, half, keep, wirings, gates, chosen, *coefficients, *wires
     )
     return out
 
 
 def _save_layers(ctx: Context, inputs: tuple[Any, ...], output: list[Tensor]) -> None:
-    x, coefficients, gates, wirings, n_groups, half, _ = inputs
+    x, coefficients, wires, gates, chosen, wirings, n_groups, half, _ = inputs
     _, first, *kept = output
     kept = [x if first.ndim == 1 else first, *kept]
-    _keep_layers(ctx, kept, coefficients, gates, wirings, (n_groups, half, x.dtype))
+    _keep_layers(ctx, kept, coefficients, gates, chosen, wirings, (n_groups, half, x.dtype))
+    ctx.n_wires = len(wires)  # type: ignore[attr-defined]
 
 
 def _layers_gradient(ctx: Context, grads: list[Tensor | None]) -> tuple[Any, ...]:
-    n = len(ctx.wirings)  # type: ignore[attr-defined]
-    nothing = [None] * (len(ctx.saved_tensors) - 2 * n)  # type: ignore[attr-defined]
+    call: _Call = ctx.call  # type: ignore[attr-defined]
+    n, n_wires = len(call.numbers), ctx.n_wires  # type: ignore[attr-defined]
+    n_gates = len(ctx.saved_tensors) - 2 * n - call.n_chosen  # type: ignore[attr-defined]
+    nothing = [None] * n_gates, [None] * call.n_chosen, None, None, None, None
     if grads[0] is None:
-        return None, [None] * n, nothing, None, None, None, None
+        return None, [None] * n, [None] * n_wires, *nothing
     need_x: bool = ctx.needs_input_grad[0]  # type: ignore[attr-defined]
-    found = _gradients(ctx, _layers_backward_op, grads[0], need_x)
-    return found[n] if need_x else None, found[:n], nothing, None, None, None, None
+    found = _gradients(ctx, _layers_backward_op, grads[0], need_x, n_wires > 0)
+    of_wires = found[n : n + n_wires]
+    return found[-1] if need_x else None, found[:n], of_wires, *nothing
 
 
 layers_op.register_autograd(_layers_gradient, setup_context=_save_layers)

@@ -15,12 +15,14 @@ from torch import Tensor
 import gategrad._native as _native
 from gategrad.nn.kernels import native_trees
 from gategrad.nn.kernels.adam_step import AdamStep
-from gategrad.nn.kernels.layer_wiring import AnyWiring
+from gategrad.nn.kernels.layer_wiring import AnyWiring, Wiring
+from gategrad.nn.kernels.learned_wiring import LearnedWiring
 from gategrad.nn.kernels.reference import not_bits
 from gategrad.nn.kernels.tree_wiring import TreeWiring
 
 __all__ = [
     "adam",
+    "candidate_adam",
     "empty",
     "gradient_square",
     "kept_like",
@@ -95,7 +97,6 @@ def adam(
     step: AdamStep,
 ) -> None:
     """One step of logits, in place, from the gradient of their coefficients."""
-    assert step.stop is None
     coefficients, gates = (None, None) if ahead is None else ahead
     _native.adam(
         _array(grad),
@@ -106,16 +107,42 @@ def adam(
         temperature,
         _array(coefficients),
         _array(gates),
-        _native.AdamStep(
-            step.count,
-            step.lr,
-            *step.betas,
-            step.eps,
-            step.weight_decay,
-            step.decoupled,
-            float(step.scale),
-        ),
+        _native_step(step),
         _threads(),
+    )
+
+
+def candidate_adam(
+    sums: Tensor,
+    weight: Tensor,
+    moments: tuple[Tensor, Tensor],
+    wiring: LearnedWiring,
+    chosen: Tensor,
+    step: AdamStep,
+) -> None:
+    """One step of candidates' logits, in place, from the gradient of their softmaxes."""
+    _native.candidate_adam(
+        wiring.native,
+        _array(sums),
+        _array(weight),
+        _array(moments[0]),
+        _array(moments[1]),
+        _native_step(step),
+        _array(chosen),
+        _threads(),
+    )
+
+
+def _native_step(step: AdamStep) -> _native.AdamStep:
+    assert step.stop is None
+    return _native.AdamStep(
+        step.count,
+        step.lr,
+        *step.betas,
+        step.eps,
+        step.weight_decay,
+        step.decoupled,
+        float(step.scale),
     )
 
 
@@ -178,12 +205,14 @@ def layers_backward(
     n_groups: int,
     half: bool,
     need_x: bool,
+    need_wires: bool,
 ) -> list[Tensor]:
-    """Gradients of the coefficients, and of the input where it needs one."""
+    """Gradients of the coefficients, of candidates, and of the input, where they need one."""
     batch = grad.shape[1]
     rows = _as_rows(grad, half)
     run = _native.hard_backward if gates else _native.backward
     grads: list[Tensor] = []
+    wires: list[Tensor] = []
     for i in reversed(range(len(wirings))):
         wiring, c = wirings[i], coefficients[i]
         grad_c = torch.empty_like(c)
@@ -197,10 +226,18 @@ def layers_backward(
         else:
             grouped = bool(n_groups) and i == len(wirings) - 1
             run(wiring.native, *arrays, grouped, _array(grad_x), _array(grad_c), _threads())
+            if isinstance(wiring, Wiring) and wiring.learned is not None and need_wires:
+                learned = wiring.learned
+                sums = c.new_empty(learned.candidates.shape)
+                _native.candidate_sums(
+                    wiring.native, learned.native, *arrays, grouped, _array(sums), _threads()
+                )
+                wires.append(sums)
         grads.append(grad_c)
         if grad_x is not None:
             rows = grad_x
     grads.reverse()
+    grads += reversed(wires)
     if need_x:
         grads.append(_cut(rows.view(torch.bfloat16) if half else rows, batch))
     return grads

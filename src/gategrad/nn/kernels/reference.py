@@ -42,7 +42,12 @@ def softmax_coefficients(weight: Tensor) -> Tensor:
 
 
 def logic_layer(
-    x: Tensor, coefficients: Tensor, connections: Tensor, gates: Tensor | None = None
+    x: Tensor,
+    coefficients: Tensor,
+    connections: Tensor,
+    gates: Tensor | None = None,
+    wires: Tensor | None = None,
+    candidates: Tensor | None = None,
 ) -> Tensor:
     """One layer of gates.
 
@@ -52,11 +57,24 @@ def logic_layer(
         connections: ``(2, N)`` integer: the two inputs of each gate.
         gates: ``(N,)`` gate ids: the outputs are then those of these gates, and the gradient is
             still that of the coefficients (a straight-through estimator).
+        wires: ``(2N, K)``: the share of each candidate. An input is the mixture of its candidates;
+            with ``gates`` it is the one in ``connections``, which alone passes a gradient on, and
+            the gradient of the shares is still that of the mixture.
+        candidates: ``(2N, K)`` integer: inputs that each input of a gate may read, those of all
+            first inputs before those of all second ones; with ``wires``.
 
     Returns:
         ``(B, N)``: ``c0 + c1*a + c2*b + c3*a*b`` with ``a, b`` the gate's inputs.
     """
-    a, b = x[:, connections[0].long()], x[:, connections[1].long()]
+    if wires is None or candidates is None:
+        read = x[:, connections.flatten().long()]
+    elif gates is None:
+        read = (x[:, candidates.long()] * wires).sum(dim=2)
+    else:
+        mixed = (x.detach()[:, candidates.long()] * wires).sum(dim=2)
+        # In this order, so that the value has no rounding error.
+        read = x[:, connections.flatten().long()] + (mixed - mixed.detach())
+    a, b = read.chunk(2, dim=1)
 
     def mixture(coefficients: Tensor) -> Tensor:
         c0, c1, c2, c3 = coefficients.unbind(dim=1)

@@ -11,6 +11,7 @@ import triton.language as tl
 __all__ = [
     "backward",
     "backward_coefficients",
+    "candidate_sums",
     "forward",
     "forward_sums",
     "hard_forward",
@@ -261,3 +262,51 @@ def backward(
         k += 1
     at = i.to(tl.int64)[:, None] * batch + sample[None, :]
     tl.store(grad_x + at, total.to(grad_x.dtype.element_ty), mask=inside)
+
+
+@triton.jit
+def candidate_sums(
+    grad,
+    x,
+    first,
+    second,
+    c,
+    candidates,
+    out,
+    n_gates,
+    n_groups,
+    batch,
+    count,
+    GROUPED: tl.constexpr,
+    BLOCK_K: tl.constexpr,
+    BLOCK_B: tl.constexpr,
+):
+    """An input's gradient times the bits of its candidates, summed over samples.
+
+    Grid: ``2 * n_gates``, all first inputs of gates before all second ones, as ``candidates`` and
+    ``out`` have them, ``(2 * n_gates, count)``. ``grad`` is as of :func:`backward_coefficients`.
+    """
+    place = tl.program_id(0)
+    side, gate = place // n_gates, place % n_gates
+    row = gate
+    if GROUPED:
+        row = _group(gate, n_gates, n_groups)
+    a_row, b_row = tl.load(first + gate), tl.load(second + gate)
+    other_row = tl.where(side == 0, b_row, a_row)
+    slope = tl.load(c + 4 * gate + 1 + side)
+    both = tl.load(c + 4 * gate + 3)
+    k = tl.arange(0, BLOCK_K)
+    at = place.to(tl.int64) * count + k
+    candidate = tl.load(candidates + at, mask=k < count, other=0)
+    total = tl.zeros([BLOCK_K], dtype=tl.float32)
+    start = 0
+    while start < batch:
+        sample = start + tl.arange(0, BLOCK_B)
+        live = sample < batch
+        one = tl.zeros([1], dtype=tl.int32)
+        g = _values(grad, one + row, batch, sample, live[None, :], False)
+        other = _values(x, one + other_row, batch, sample, live[None, :], True)
+        bits = _values(x, candidate, batch, sample, (k < count)[:, None] & live[None, :], True)
+        total += tl.sum(g * (slope + both * other) * bits, axis=1)
+        start += BLOCK_B
+    tl.store(out + at, total, mask=k < count)

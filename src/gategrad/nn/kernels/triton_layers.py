@@ -15,6 +15,7 @@ from torch import Tensor
 from gategrad.nn.kernels import triton_layer_kernels as kernels
 from gategrad.nn.kernels import triton_trees
 from gategrad.nn.kernels.layer_wiring import AnyWiring, Wiring
+from gategrad.nn.kernels.learned_wiring import LearnedWiring
 from gategrad.nn.kernels.tree_wiring import TreeWiring
 from gategrad.nn.kernels.triton_launch import gate_table, on_its_device
 
@@ -25,6 +26,8 @@ _WORDS_BLOCK = 256
 # Numbers in a tile, which four warps share, and samples at most.
 _TILE = 1024
 _SAMPLES = 256
+# Samples at a time, of all candidates of an input.
+_CANDIDATE_SAMPLES = 64
 # Gates whose outputs one program adds up.
 _PART = 256
 
@@ -85,9 +88,11 @@ def layers_backward(
     n_groups: int,
     half: bool,
     need_x: bool,
+    need_wires: bool,
 ) -> list[Tensor]:
-    """Gradients of the coefficients, and of the input where it needs one."""
+    """Gradients of the coefficients, of candidates, and of the input, where they need one."""
     grads: list[Tensor] = []
+    wires: list[Tensor] = []
     rows = grad.contiguous()
     dtype = torch.bfloat16 if half else torch.float32
     for i in reversed(range(len(wirings))):
@@ -100,10 +105,12 @@ def layers_backward(
         else:
             assert isinstance(wiring, Wiring)
             grad_c, grad_x = _layer_backward(rows, *values, wiring, groups, bool(gates), needed)
+            if need_wires and wiring.learned is not None:
+                wires.append(_candidate_sums(rows, *values, wiring, wiring.learned, groups))
         grads.append(grad_c)
         if grad_x is not None:
             rows = grad_x
-    grads.reverse()
+    grads = [*reversed(grads), *reversed(wires)]
     return [*grads, rows] if need_x else grads
 
 
@@ -160,6 +167,37 @@ def _sums(
         BLOCK_B=block_b,
     )
     return partial[0] if parts == 1 else partial.sum(dim=0)
+
+
+def _candidate_sums(
+    grad: Tensor,
+    rows: Tensor,
+    coefficients: Tensor,
+    wiring: Wiring,
+    learned: LearnedWiring,
+    n_groups: int,
+) -> Tensor:
+    """``(2N, K)``: see :meth:`gategrad.nn.kernels.device_kernels.Kernels.layers_backward`."""
+    n, count = wiring.n_gates, learned.candidates.shape[1]
+    wires = wiring.on(grad.device)
+    sums = grad.new_empty(2 * n, count, dtype=torch.float32)
+    kernels.candidate_sums[2 * n,](
+        grad,
+        rows,
+        wires.first,
+        wires.second,
+        coefficients,
+        learned.on(grad.device),
+        sums,
+        n,
+        n_groups,
+        grad.shape[1],
+        count,
+        GROUPED=n_groups > 0,
+        BLOCK_K=triton.next_power_of_2(count),
+        BLOCK_B=min(max(triton.next_power_of_2(grad.shape[1]), 32), _CANDIDATE_SAMPLES),
+    )
+    return sums
 
 
 def _packed(x: Tensor) -> Tensor:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Unpack
 
 import numpy as np
@@ -9,7 +10,13 @@ from torch import nn
 
 from gategrad.config.model_config import TAPERS
 from gategrad.config.near_names import must_be_one_of
-from gategrad.nn.connections import CONNECTIONS, check_connections, connect_classes
+from gategrad.nn.connections import (
+    CONNECTIONS,
+    LEARNED,
+    check_connections,
+    checked_candidates,
+    connect_classes,
+)
 from gategrad.nn.gate_options import GateKeywords, GateOptions, gate_options
 from gategrad.nn.heads.head import Head
 from gategrad.nn.logic_layer import LogicLayer
@@ -18,9 +25,19 @@ from gategrad.nn.parametrizations import parametrization_named
 from gategrad.system.kinds import as_whole, check_kind
 from gategrad.system.memory import physical_memory
 
-__all__ = ["class_layers_of", "class_widths", "dense_layers", "dlgn", "last_widths"]
+__all__ = [
+    "candidate_counts",
+    "class_layers_of",
+    "class_widths",
+    "dense_layers",
+    "dlgn",
+    "hidden_wiring",
+    "last_widths",
+    "n_learned",
+]
 
 _WIRING_BYTES: Final = 2 * 4
+_CANDIDATE_BYTES: Final = 2 * 4
 _MOST_LEVELS: Final = 32
 
 
@@ -34,6 +51,8 @@ def dlgn(
     head: Head,
     connections: str = "random",
     hidden_connections: str | None = None,
+    candidates: int | Sequence[int] = 16,
+    candidate_connections: str = "random",
     class_layers: str = "none",
     tree_levels: int = 3,
     seed: int = 0,
@@ -58,6 +77,10 @@ def dlgn(
         hidden_connections: Wiring of the others. By default the same, but ``random`` where that is
             ``local``: gates have no place in an image. With ``near`` the last layer and those that
             halve the width are ``random``, so that every class can use every feature.
+        candidates: Of layers whose wiring is ``learned``, how many inputs each input of a gate is
+            chosen among: one number, or one for each layer; of further layers the last one.
+        candidate_connections: How these are drawn, like ``connections``; in other layers than the
+            first ``random`` where that is ``local``.
         class_layers: Further layers, each half as wide as the one before, whose gates belong to
             classes (paper, appendix E, tree-based prediction): ``none``; ``part``, each class's
             read its part of the outputs; ``whole``, the first ones read all of them.
@@ -86,8 +109,21 @@ def dlgn(
         raise ValueError("taper='halving' narrows the network down to its outputs: give outputs")
     tail = last_widths(width, last, taper)
     n_layers, n_gates = layers - 1 + len(tail), width * (layers - 1) + sum(tail)
+    hidden = hidden_wiring(connections, hidden_connections)
+    for name, kind in (("connections", connections), ("hidden_connections", hidden)):
+        if kind != LEARNED:
+            check_connections(kind, name)
+    check_connections(candidate_connections, "candidate_connections")
+    counts = candidate_counts(candidates, n_layers)
     of_gate = parametrization_named(gates.parametrization).n_bytes + _WIRING_BYTES
-    if (needed := n_gates * of_gate) > (there := physical_memory()):
+    wirings = [connections, *[hidden] * (n_layers - 1)]
+    if hidden == "near" and n_layers > 1:
+        first = min(layers, n_layers - 1)
+        wirings[first:] = ["random"] * (n_layers - first)
+    sizes = [in_features, *[width] * (layers - 1), *tail]
+    n_candidates = n_learned(sizes, wirings, counts)
+    needed = n_gates * of_gate + n_candidates * _CANDIDATE_BYTES
+    if needed > (there := physical_memory()):
         raise ValueError(
             f"{n_layers} layers with {n_gates:,} gates need {needed / 1e9:,.0f} GB for their "
             f"weights alone, and this machine has {there / 1e9:,.0f} GB: use fewer"
@@ -97,24 +133,25 @@ def dlgn(
             f"class_layers must be none, part or whole, and tree_levels 0 to {_MOST_LEVELS}, got "
             f"{class_layers!r} and {tree_levels}"
         )
-    hidden = hidden_connections or ("random" if connections == "local" else connections)
-    check_connections(connections)
-    check_connections(hidden, "hidden_connections")
     if hidden == "local" and n_layers > 1:
         raise ValueError(
             "hidden_connections must not be local: gates have no place in an image; use random, "
             "unique or near"
         )
-    wirings = [connections, *[hidden] * (n_layers - 1)]
-    if hidden == "near" and n_layers > 1:
-        first = min(layers, n_layers - 1)
-        wirings[first:] = ["random"] * (n_layers - first)
-    sizes = [in_features, *[width] * (layers - 1), *tail]
     whole = class_layers == "whole"
     levels = 0 if class_layers == "none" else tree_levels
     head.check_width(class_widths(sizes[-1], head.n_classes, levels, whole=whole)[-1])
     seeds = np.random.SeedSequence(seed).spawn(n_layers)
-    modules = dense_layers(sizes, wirings, seeds, input_shape, gates, first=True)
+    modules = dense_layers(
+        sizes,
+        wirings,
+        seeds,
+        input_shape,
+        gates,
+        first=True,
+        candidates=counts,
+        candidate_connections=candidate_connections,
+    )
     if class_layers != "none":
         drawn = np.random.SeedSequence((seed, tree_levels)).spawn(tree_levels)
         modules += class_layers_of(sizes[-1], head.n_classes, drawn, gates, whole=whole)
@@ -145,22 +182,62 @@ def dense_layers(
     gates: GateOptions,
     *,
     first: bool,
+    candidates: Sequence[int] = (),
+    candidate_connections: str = "random",
 ) -> list[nn.Module]:
     """Layers between each two of the sizes; ``first`` where they are the network's first."""
     last = len(wirings) - 1
+    others = "random" if candidate_connections == "local" else candidate_connections
+    counts = [*candidates, *[1] * (len(wirings) - len(candidates))]
     return [
         LogicLayer(
             sizes[i],
             sizes[i + 1],
             connections=wirings[i],
+            candidates=counts[i],
+            candidate_connections=candidate_connections if first and i == 0 else others,
             seed=seeds[i],
             input_shape=input_shape,
-            sort_gates=i < last and not CONNECTIONS[wirings[i + 1]].reads_order,
+            sort_gates=i < last and not _reads_order(wirings[i + 1], others),
             check_input=first and i == 0,
             gates=gates,
         )
         for i in range(len(wirings))
     ]
+
+
+def _reads_order(wiring: str, candidates: str) -> bool:
+    return CONNECTIONS[candidates if wiring == LEARNED else wiring].reads_order
+
+
+def n_learned(sizes: Sequence[int], wirings: Sequence[str], counts: Sequence[int]) -> int:
+    """Candidates of all layers together.
+
+    Args:
+        sizes: Input bits, then each layer's gates.
+        wirings: Of each layer.
+        counts: Candidates of an input of each layer, where there are so many.
+    """
+    layers = zip(sizes, sizes[1:], wirings, counts, strict=False)
+    return sum(
+        2 * n_gates * min(count, read) for read, n_gates, kind, count in layers if kind == LEARNED
+    )
+
+
+def hidden_wiring(connections: str, hidden_connections: str | None) -> str:
+    """The wiring of all layers but the first, where the network has any."""
+    return hidden_connections or ("random" if connections == "local" else connections)
+
+
+def candidate_counts(candidates: int | Sequence[int], n_layers: int) -> list[int]:
+    """A number for each layer; of those that have none, the last one."""
+    given = [candidates] if isinstance(candidates, int) else list(candidates)
+    if not 1 <= len(given) <= n_layers:
+        raise ValueError(
+            f"candidates must be one number, or one for each of {n_layers} layers, got {candidates}"
+        )
+    counts = [checked_candidates(count) for count in given]
+    return counts + counts[-1:] * (n_layers - len(counts))
 
 
 def class_widths(n_outputs: int, n_classes: int, levels: int, *, whole: bool) -> list[int]:

@@ -19,17 +19,20 @@ from gategrad.nn.heads.head_kinds import head_kind
 from gategrad.nn.learned_thresholds import LearnedThresholds
 from gategrad.nn.networks.convolutional import convolutions, dense_widths, n_leaves
 from gategrad.nn.networks.dense import (
+    candidate_counts,
     class_layers_of,
     class_widths,
     dense_layers,
     dlgn,
+    hidden_wiring,
     last_widths,
+    n_learned,
 )
 from gategrad.nn.networks.logic_sequence import DLGN
 from gategrad.nn.networks.mlp import build_mlp
 from gategrad.system.kinds import check_kind
 
-__all__ = ["NETWORKS", "NetworkKind", "build", "layer_widths", "tree_leaves"]
+__all__ = ["NETWORKS", "NetworkKind", "build", "candidate_count", "layer_widths", "tree_leaves"]
 
 
 def layer_widths(config: ModelConfig, n_classes: int) -> list[int]:
@@ -39,6 +42,22 @@ def layer_widths(config: ModelConfig, n_classes: int) -> list[int]:
     levels = 0 if kind.class_layers == "none" else config.tree_levels
     tail = class_widths(last, n_classes, levels, whole=kind.class_layers == "whole")
     return [*hidden, *tail]
+
+
+def candidate_count(config: ModelConfig, in_features: int) -> int:
+    """Candidates of all inputs of gates whose wiring is learned.
+
+    Args:
+        config: Describes the network.
+        in_features: Input bits, before thresholds that are learned.
+    """
+    if config.network != "dlgn":
+        return 0
+    widths = _dlgn_widths(config)
+    sizes = [in_features * max(1, config.learned_thresholds), *widths]
+    hidden = hidden_wiring(config.connections, config.hidden_connections)
+    wirings = [config.connections, *[hidden] * (len(widths) - 1)]
+    return n_learned(sizes, wirings, candidate_counts(config.candidates, len(widths)))
 
 
 def tree_leaves(config: ModelConfig) -> int:
@@ -96,6 +115,8 @@ def _make_dlgn(
         head=head,
         connections=config.connections,
         hidden_connections=config.hidden_connections,
+        candidates=config.candidates,
+        candidate_connections=config.candidate_connections,
         class_layers=head_kind(config).class_layers,
         tree_levels=config.tree_levels,
         seed=seed,

@@ -1,0 +1,132 @@
+"""What the gates of a layer read, chosen by training among candidates."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+
+from gategrad.nn.connections import draw_near, repeated_anywhere
+from gategrad.nn.kernels.learned_wiring import LearnedWiring
+
+__all__ = ["LearnedWires"]
+
+# Small enough that every candidate is tried, and no two are alike.
+_SPREAD: Final = 0.1
+# How far below the likeliest new candidates start: near enough to overtake it within an epoch.
+_BELOW: Final = (1.0, 3.0)
+# How often those are drawn again that an input has already.
+_REDRAWS: Final = 5
+
+
+class LearnedWires(nn.Module):
+    """Candidates of each input of a layer's gates, with a logit each.
+
+    A relaxed input is the mixture of its candidates by a softmax of their logits; a discrete one is
+    the likeliest, the first of several (Bacellar et al. 2024; Mommen et al. 2025). While a layer
+    is trained with ``forward="hard"``, the input is the likeliest candidate, which alone passes a
+    gradient on, and the gradient of the logits is that of the mixture, at the bits that there are.
+
+    Args:
+        candidates: ``(2N, K)`` int32: those of all first inputs, then those of all second ones; see
+            :func:`gategrad.nn.connections.draw_candidates`.
+        in_features: Inputs of the layer, I.
+        rng: Source of randomness of the logits.
+        kind: How they were drawn, and are drawn again by :meth:`redraw`.
+        input_shape: ``(channels, height, width)`` of image inputs, where ``kind`` needs it.
+
+    Attributes:
+        weight: ``(2N, K)`` parameter: the logits.
+        candidates: ``(2N, K)`` int32 buffer.
+        step_wires: Gives what to use in place of :meth:`training_wires`: for whoever takes the
+            gradient of the shares further than autograd.
+    """
+
+    candidates: Tensor
+
+    def __init__(
+        self,
+        candidates: NDArray[np.int32],
+        in_features: int,
+        rng: np.random.Generator,
+        *,
+        kind: str = "random",
+        input_shape: tuple[int, ...] | None = None,
+    ) -> None:
+        super().__init__()
+        self.in_features = in_features
+        self._kind, self._input_shape = kind, input_shape
+        self.wiring = LearnedWiring(candidates, in_features)
+        logits = _SPREAD * rng.standard_normal(candidates.shape, dtype=np.float32)
+        self.weight = nn.Parameter(torch.from_numpy(logits))
+        self.register_buffer("candidates", torch.from_numpy(self.wiring.candidates))
+        self.step_wires: Callable[[], tuple[Tensor, Tensor]] | None = None
+
+    def chosen(self) -> Tensor:
+        """``(2, N)`` int32: the likeliest candidate of each input."""
+        best = self.weight.detach().argmax(dim=1, keepdim=True)
+        return self.candidates.gather(1, best).view(2, -1)
+
+    def training_wires(self) -> tuple[Tensor, Tensor]:
+        """``(2N, K)`` shares of the candidates, differentiable, and ``(2, N)``: the likeliest."""
+        return torch.softmax(self.weight, dim=1), self.chosen()
+
+    def wires_now(self) -> tuple[Tensor, Tensor]:
+        """The same, or what stands in for it in a step of training."""
+        return (self.step_wires or self.training_wires)()
+
+    @torch.no_grad()
+    def redraw(self, rng: np.random.Generator) -> Tensor:
+        """Draw the less likely half of each input's candidates anew.
+
+        What is new starts one to three below the likeliest, which therefore stays what is read.
+
+        Args:
+            rng: Source of randomness.
+
+        Returns:
+            ``(2N, K)`` bool: which are new.
+        """
+        n_new = self.weight.shape[1] // 2
+        weight, candidates = self.weight.cpu().numpy(), self.candidates.cpu().numpy().copy()
+        worst = np.argsort(weight, axis=1, kind="stable")[:, :n_new]
+        new = np.zeros(weight.shape, bool)
+        np.put_along_axis(new, worst, True, axis=1)
+        best = np.argmax(weight, axis=1, keepdims=True)
+        read = np.broadcast_to(np.take_along_axis(candidates, best, axis=1), candidates.shape)
+        again = new
+        for _ in range(_REDRAWS):
+            drawn = draw_near(self._kind, read[again], self.in_features, rng, self._input_shape)
+            candidates[again] = drawn
+            again = new & repeated_anywhere(candidates)
+            if not again.any():
+                break
+        below = rng.uniform(*_BELOW, size=weight.shape).astype(np.float32)
+        logits = np.where(new, np.take_along_axis(weight, best, axis=1) - below, weight)
+        self.weight.copy_(torch.from_numpy(logits))
+        self.candidates.copy_(torch.from_numpy(candidates))
+        self.wiring = LearnedWiring(candidates, self.in_features)
+        return torch.from_numpy(new).to(self.weight.device)
+
+    def entropy(self) -> float:
+        """Mean entropy of the shares in bits: 0 where all is decided."""
+        logs = torch.log_softmax(self.weight.detach().float(), dim=1)
+        return float(-(logs.exp() * logs).sum(dim=1).mean() / np.log(2))
+
+    def extra_repr(self) -> str:
+        """Its size, for ``print(model)``."""
+        return f"{self.candidates.shape[1]} candidates of each of {len(self.candidates):,} inputs"
+
+    def _load_from_state_dict(self, state_dict: Any, prefix: str, *args: Any) -> None:
+        super()._load_from_state_dict(state_dict, prefix, *args)
+        error_messages: list[str] = args[-1]
+        try:
+            self.wiring = LearnedWiring(self.candidates.cpu().numpy(), self.in_features)
+        except ValueError:
+            error_messages.append(
+                f"{prefix}candidates names an input outside 0 to {self.in_features - 1}"
+            )
