@@ -188,7 +188,7 @@ class LogicLayer(GateModule):
 
     def _save_to_state_dict(self, *args: Any) -> None:
         self.settle()
-        super()._save_to_state_dict(*args)  # type: ignore[no-untyped-call]
+        super()._save_to_state_dict(*args)
 
     def _load_from_state_dict(self, state_dict: Any, prefix: str, *args: Any) -> None:
         super()._load_from_state_dict(state_dict, prefix, *args)

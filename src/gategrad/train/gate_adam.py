@@ -153,7 +153,8 @@ class GateAdam:
 
     def gradients(self) -> list[Tensor]:
         """All gradients there are: of coefficients where they stand for weights; not copies."""
-        grads = [*self._ordinary(), *(part.grad for part in [*self._layers, *self._wires])]
+        parts: list[_Gates | _Wires] = [*self._layers, *self._wires]
+        grads = [*self._ordinary(), *(part.grad for part in parts)]
         return [grad for grad in grads if grad is not None]
 
     def norm(self, *, exact: bool) -> Tensor:
@@ -215,7 +216,9 @@ class GateAdam:
         self.optimizer.step()
         parts = [(part, part.grad) for part in self._layers if part.grad is not None]
         wired = [(part, part.grad) for part in self._wires if part.grad is not None]
-        counters = [self._state(part.layer.weight)["step"] for part, _ in (*parts, *wired)]
+        weights = [part.layer.weight for part, _ in parts]
+        weights += [part.layer.weight for part, _ in wired]
+        counters = [self._state(weight)["step"] for weight in weights]
         if counters:
             torch._foreach_add_(counters, 1)
         for part, grad in parts:

@@ -14,7 +14,6 @@ from torch import Tensor
 
 from gategrad.nn.kernels import native_gates
 from gategrad.nn.kernels.adam_step import AdamStep
-from gategrad.nn.kernels.learned_wiring import LearnedWiring
 
 __all__ = ["Kernels", "has_kernels", "kernels_for", "kernels_of", "warn_of_plain_torch"]
 
@@ -127,28 +126,6 @@ class Kernels(Protocol):
             need_x: Whether the input needs a gradient.
             need_wires: Whether learned wirings do: ``(2N, K)`` of each, the gradient of each input
                 of a gate times the bits of each of its candidates, summed over the batch.
-        """
-
-    def candidate_adam(
-        self,
-        sums: Tensor,
-        weight: Tensor,
-        moments: tuple[Tensor, Tensor],
-        wiring: LearnedWiring,
-        chosen: Tensor,
-        step: AdamStep,
-        /,
-    ) -> None:
-        """One step of candidates' logits, in place, from the gradient of their softmaxes.
-
-        Args:
-            sums: ``(2N, K)``.
-            weight: ``(2N, K)``.
-            moments: Adam's two, like the weights.
-            wiring: Whose candidates they are.
-            chosen: ``(2, N)`` int32: where each row's likeliest candidate goes, the first of
-                several.
-            step: Its numbers.
         """
 
     def empty(self, rows: int, columns: int, like: Tensor, /) -> Tensor:

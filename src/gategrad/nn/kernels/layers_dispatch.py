@@ -118,14 +118,14 @@ def _plain_layers(
                 x, coefficients, layer.connections, layer.wiring.geometry, gates=layer.gates
             )
         else:
-            learned = isinstance(layer.wiring, LearnedWiring) and layer.wires is not None
+            wiring = layer.wiring
             x = reference.logic_layer(
                 x,
                 coefficients,
                 layer.connections,
                 gates=layer.gates,
                 wires=layer.wires,
-                candidates=layer.wiring.on(x.device) if learned else None,
+                candidates=wiring.on(x.device) if isinstance(wiring, LearnedWiring) else None,
             )
     return x if n_groups is None else group_sums(x, n_groups)
 

@@ -120,7 +120,16 @@ def candidate_adam(
     chosen: Tensor,
     step: AdamStep,
 ) -> None:
-    """One step of candidates' logits, in place, from the gradient of their softmaxes."""
+    """One step of candidates' logits, in place, from the gradient of their softmaxes.
+
+    Args:
+        sums: ``(2N, K)``.
+        weight: ``(2N, K)``.
+        moments: Adam's two, like the weights.
+        wiring: Whose candidates they are.
+        chosen: ``(2, N)`` int32: where each row's likeliest candidate goes, the first of several.
+        step: Its numbers.
+    """
     _native.candidate_adam(
         wiring.native,
         _array(sums),
