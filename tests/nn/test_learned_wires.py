@@ -165,6 +165,7 @@ def test_opcheck(half, n_groups):
 
 @pytest.mark.parametrize("forward", ["soft", "hard"])
 def test_compile_gives_the_same_as_choices_change(forward):
+    torch._dynamo.reset()  # each process compiles a module's code but a few times
     model = small_network(connections="learned", candidates=5, forward=forward).train()
     compiled = torch.compile(model, backend="aot_eager")
     x = torch.rand(40, 12).round()

@@ -132,14 +132,16 @@ def test_opcheck(hard, half, batch):
     gates = [trees.gates, dense.gates()] if hard else []
     numbers = [trees.wiring.number, dense.layer_gates(torch.float32).wiring.number]
     rows = trees.inputs(batch, hard).float().t().contiguous()
-    arguments = (rows, coefficients, gates, numbers, 0, half, True)
+    arguments = (rows, coefficients, [], gates, [], numbers, 0, half, True)
     torch.library.opcheck(library.logic_layers.default, arguments)
     out, first, *kept = library.logic_layers.default(
-        rows, coefficients, gates, numbers, 0, half, True
+        rows, coefficients, [], gates, [], numbers, 0, half, True
     )
     kept = [first if first.numel() else rows, *kept]
     assert kept[1].shape[0] == trees.geometry.out_features
-    arguments = (torch.rand_like(out), kept, coefficients, numbers, gates, 0, half, True)
+    arguments = (
+        torch.rand_like(out), kept, coefficients, numbers, gates, [], 0, half, True, False,
+    )  # fmt: skip
     torch.library.opcheck(library.logic_layers_backward.default, arguments)
 
 

@@ -95,7 +95,7 @@ class ModelConfig:
         parse=_tau,
     )
     parametrization: str = option(
-        "softmax", NETWORK, "From weights to gates.", after="hidden_connections"
+        "softmax", NETWORK, "From weights to gates.", after="candidate_connections"
     )
     connections: str = option(
         "random",

@@ -109,25 +109,21 @@ def dlgn(
         raise ValueError("taper='halving' narrows the network down to its outputs: give outputs")
     tail = last_widths(width, last, taper)
     n_layers, n_gates = layers - 1 + len(tail), width * (layers - 1) + sum(tail)
+    of_gate = parametrization_named(gates.parametrization).n_bytes + _WIRING_BYTES
+    _check_memory(n_layers, n_gates, n_gates * of_gate)
     hidden = hidden_wiring(connections, hidden_connections)
     for name, kind in (("connections", connections), ("hidden_connections", hidden)):
         if kind != LEARNED:
             check_connections(kind, name)
     check_connections(candidate_connections, "candidate_connections")
     counts = candidate_counts(candidates, n_layers)
-    of_gate = parametrization_named(gates.parametrization).n_bytes + _WIRING_BYTES
     wirings = [connections, *[hidden] * (n_layers - 1)]
     if hidden == "near" and n_layers > 1:
         first = min(layers, n_layers - 1)
         wirings[first:] = ["random"] * (n_layers - first)
     sizes = [in_features, *[width] * (layers - 1), *tail]
-    n_candidates = n_learned(sizes, wirings, counts)
-    needed = n_gates * of_gate + n_candidates * _CANDIDATE_BYTES
-    if needed > (there := physical_memory()):
-        raise ValueError(
-            f"{n_layers} layers with {n_gates:,} gates need {needed / 1e9:,.0f} GB for their "
-            f"weights alone, and this machine has {there / 1e9:,.0f} GB: use fewer"
-        )
+    of_candidates = n_learned(sizes, wirings, counts) * _CANDIDATE_BYTES
+    _check_memory(n_layers, n_gates, n_gates * of_gate + of_candidates)
     if class_layers not in ("none", "part", "whole") or not 0 <= tree_levels <= _MOST_LEVELS:
         raise ValueError(
             f"class_layers must be none, part or whole, and tree_levels 0 to {_MOST_LEVELS}, got "
@@ -156,6 +152,16 @@ def dlgn(
         drawn = np.random.SeedSequence((seed, tree_levels)).spawn(tree_levels)
         modules += class_layers_of(sizes[-1], head.n_classes, drawn, gates, whole=whole)
     return DLGN(*modules, head)
+
+
+def _check_memory(n_layers: int, n_gates: int, needed: int) -> None:
+    """Raise ``ValueError`` where no such network fits into the machine's memory."""
+    there = physical_memory()
+    if needed > there:
+        raise ValueError(
+            f"{n_layers} layers with {n_gates:,} gates need {needed / 1e9:,.0f} GB for their "
+            f"weights alone, and this machine has {there / 1e9:,.0f} GB: use fewer"
+        )
 
 
 def last_widths(width: int, outputs: int, taper: str) -> list[int]:
