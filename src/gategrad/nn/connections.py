@@ -14,6 +14,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+import gategrad._native as _native
 from gategrad.circuit.readout import balanced_groups
 from gategrad.config.near_names import must_be_one_of
 from gategrad.system.kinds import as_whole
@@ -38,7 +39,7 @@ __all__ = [
 LEARNED: Final = "learned"
 """Wiring that training chooses among candidates; see :func:`draw_candidates`."""
 
-MOST_CANDIDATES: Final = 256
+MOST_CANDIDATES: Final = _native.MOST_CANDIDATES
 """Most candidates of an input: what kernels have room for."""
 
 _LOCAL_RADIUS: Final = 3

@@ -63,7 +63,7 @@ class LearnedWires(nn.Module):
         self.wiring = LearnedWiring(candidates, in_features)
         logits = _SPREAD * rng.standard_normal(candidates.shape, dtype=np.float32)
         self.weight = nn.Parameter(torch.from_numpy(logits))
-        self.register_buffer("candidates", torch.from_numpy(self.wiring.candidates))
+        self.register_buffer("candidates", torch.from_numpy(self.wiring.candidates.copy()))
         self.step_wires: Callable[[], tuple[Tensor, Tensor]] | None = None
 
     def chosen(self) -> Tensor:
@@ -84,6 +84,7 @@ class LearnedWires(nn.Module):
         """Draw the less likely half of each input's candidates anew.
 
         What is new starts one to three below the likeliest, which therefore stays what is read.
+        Where there are too few other inputs, the old ones stay.
 
         Args:
             rng: Source of randomness.
@@ -92,7 +93,9 @@ class LearnedWires(nn.Module):
             ``(2N, K)`` bool: which are new.
         """
         n_new = self.weight.shape[1] // 2
-        weight, candidates = self.weight.cpu().numpy(), self.candidates.cpu().numpy().copy()
+        weight = self.weight.double().cpu().numpy()  # NumPy has no bfloat16
+        old = self.candidates.cpu().numpy()
+        candidates = old.copy()
         worst = np.argsort(weight, axis=1, kind="stable")[:, :n_new]
         new = np.zeros(weight.shape, bool)
         np.put_along_axis(new, worst, True, axis=1)
@@ -105,6 +108,10 @@ class LearnedWires(nn.Module):
             again = new & repeated_anywhere(candidates)
             if not again.any():
                 break
+        while again.any():
+            candidates[again] = old[again]
+            new = new & ~again
+            again = new & repeated_anywhere(candidates)
         below = rng.uniform(*_BELOW, size=weight.shape).astype(np.float32)
         logits = np.where(new, np.take_along_axis(weight, best, axis=1) - below, weight)
         self.weight.copy_(torch.from_numpy(logits))

@@ -140,7 +140,8 @@ class LogicLayer(GateModule):
             return LayerGates(coefficients, gates, self.connections, self._wiring)
         if self.mode == "discrete":
             return LayerGates(coefficients, gates, self.wires.chosen(), self.wires.wiring)
-        wires, chosen = self.wires.wires_now()
+        forced = self.discrete is not None  # what stands in for wires belongs to training alone
+        wires, chosen = self.wires.training_wires() if forced else self.wires.wires_now()
         return LayerGates(coefficients, gates, chosen, self.wires.wiring, wires.to(coefficients))
 
     def settle(self) -> Tensor:

@@ -110,11 +110,13 @@ class GateAdam:
         owners = Counter(id(layer.weight) for layer in layers)
         # A weight that layers share takes one step, with the gradients of all: torch's.
         self._layers = [_Gates(layer) for layer in layers if owners[id(layer.weight)] == 1]
-        self._wires = [
+        wires = [
             _Wires(layer, layer.wires)
             for layer in layers
             if isinstance(layer, LogicLayer) and layer.wires is not None
         ]
+        owners = Counter(id(part.layer.weight) for part in wires)
+        self._wires = [part for part in wires if owners[id(part.layer.weight)] == 1]
 
     @contextmanager
     def step_gates(self) -> Iterator[None]:

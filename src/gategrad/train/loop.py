@@ -211,7 +211,9 @@ class Training:
                 self.descent.step(x, y, position.step, sizes, stop=wish)
             except ProcessLost:
                 # Those left stand where the last step ended: nothing but the next one is lost.
-                if self.descent.waits:
+                # Before an epoch's first step the last checkpoint stands, with candidates not yet
+                # drawn anew.
+                if self.descent.waits and position.batch:
                     self._save()
                 raise
             position.step += 1

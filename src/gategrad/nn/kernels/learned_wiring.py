@@ -30,7 +30,7 @@ class LearnedWiring:
     """
 
     def __init__(self, candidates: NDArray[np.int32], in_features: int) -> None:
-        self.candidates = np.ascontiguousarray(candidates)
+        self.candidates = np.array(candidates, order="C")  # nobody else's: it never changes
         self.native = _native.Candidates(self.candidates, in_features)
         self.n_inputs = in_features
         self.n_gates = self.n_outputs = len(candidates) // 2
