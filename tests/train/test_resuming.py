@@ -86,6 +86,19 @@ def test_learned_wiring_goes_on_with_its_candidates(
     assert_same_checkpoint(tmp_path / "parts", tmp_path / "whole")
 
 
+def test_learned_wiring_that_goes_on_draws_as_each_part_would(
+    dataset: Dataset, tmp_path: Path
+) -> None:
+    network = {"connections": "learned", "candidates": 6, "forward": "hard"}
+    fit(small_network(**network), dataset, out=tmp_path / "parts", **QUICK)
+    resumed, expected = small_network(seed=2, **network), small_network(**network)
+    options = {**QUICK, "epochs": 5}
+    fit(resumed, dataset, out=tmp_path / "parts", resume=True, **options)
+    fit(expected, dataset, out=tmp_path / "whole", extended_after=(3,), **options)
+    assert_same_state(resumed, expected)
+    assert_same_checkpoint(tmp_path / "parts", tmp_path / "whole")
+
+
 def test_candidates_stay_where_none_are_drawn_anew(dataset: Dataset) -> None:
     model = small_network(connections="learned", candidates=6)
     first = model[0].wires.candidates.clone()

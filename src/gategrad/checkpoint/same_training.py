@@ -13,13 +13,14 @@ from gategrad.config import RunConfig, TrainConfig
 __all__ = ["check_goes_on", "check_same", "extended", "first_difference"]
 
 
-def extended(config: TrainConfig, stored: Mapping[str, Any], *, moving_tau: bool) -> TrainConfig:
+def extended(config: TrainConfig, stored: Mapping[str, Any], *, moving: bool) -> TrainConfig:
     """A configuration as it is when a stored training goes on by it, to more epochs or not.
 
     Args:
         config: What is asked for.
         stored: What the stored training's configuration was, as JSON has it.
-        moving_tau: Whether tau is on a schedule.
+        moving: Whether something besides the learning rate is on a schedule: tau, or the drawing of
+            candidates.
 
     Returns:
         The configuration, with ``extended_after`` where its schedules are others than those of a
@@ -28,7 +29,7 @@ def extended(config: TrainConfig, stored: Mapping[str, Any], *, moving_tau: bool
     before, after = stored.get("epochs"), tuple(stored.get("extended_after", ()))
     if config.extended_after or not isinstance(before, int) or before > config.epochs:
         return config
-    if before < config.epochs and (config.schedule != "constant" or moving_tau):
+    if before < config.epochs and (config.schedule != "constant" or moving):
         after = (*after, before)
     return replace(config, extended_after=after)
 

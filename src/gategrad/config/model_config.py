@@ -76,7 +76,7 @@ class ModelConfig:
         taper: How ``width`` becomes ``outputs``: ``last``, in the last of ``layers``; or
             ``halving``, in further layers behind them, each half as wide as the one before or more.
         candidates: Of layers with ``learned`` wiring, among how many inputs each input of a gate is
-            chosen: a number for each layer, of further ones the last.
+            chosen: a number for each layer; further layers use the last one.
         candidate_connections: How these are drawn: ``random``, ``unique``, ``local`` (first layer,
             images) or ``near``.
         dense_weights: What a dense head trains: ``scaled``, weights in units of

@@ -36,8 +36,13 @@ def going_on(config: RunConfig, folder: RunFolder) -> RunConfig:
     stored = _stored_training(folder)
     if stored is None:
         return config
-    moving = config.model.tau_end is not None
-    return replace(config, train=extended(config.train, stored, moving_tau=moving))
+    moving = config.model.tau_end is not None or _redraws(config)
+    return replace(config, train=extended(config.train, stored, moving=moving))
+
+
+def _redraws(config: RunConfig) -> bool:
+    wirings = config.model.connections, config.model.hidden_connections
+    return "learned" in wirings and config.train.redraw > 0
 
 
 def goes_on(config: RunConfig, result: dict[str, Any]) -> bool:
@@ -84,7 +89,11 @@ def said_of(config: RunConfig, folder: RunFolder) -> str:
     text = f"{folder.path} goes on from epoch {before} to {train.epochs}"
     if not train.extended_after:
         return f"{text}, as if it had been started with {train.epochs}"
-    moving = {"the learning rate": train.schedule != "constant", "tau": config.model.tau_end}
+    moving = {
+        "the learning rate": train.schedule != "constant",
+        "tau": config.model.tau_end,
+        "the drawing of candidates": _redraws(config),
+    }
     what = " and ".join(name for name, moves in moving.items() if moves)
     verb = "are" if " and " in what else "is"
     return (

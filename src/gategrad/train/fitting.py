@@ -24,7 +24,7 @@ from gategrad.config import RunConfig, TrainConfig
 from gategrad.config.near_names import did_you_mean, must_be_one_of
 from gategrad.data import Dataset
 from gategrad.evaluate import preserved_mode
-from gategrad.nn import LogicLayer, Temperature
+from gategrad.nn import LearnedWires, LogicLayer, Temperature
 from gategrad.nn.logic_conv import LogicConv
 from gategrad.system.kinds import check_kind, next_step
 from gategrad.system.torch_threads import torch_threads
@@ -184,8 +184,12 @@ def fit(
 def _going_on(train: TrainConfig, folder: RunFolder, model: nn.Module) -> TrainConfig:
     """How the training in a folder goes on; see :func:`extended`."""
     stored = stored_identity(folder.training)["train"]
-    moving = any(isinstance(m, Temperature) and m.end is not None for m in model.modules())
-    return extended(train, stored, moving_tau=moving)
+    moving = any(
+        (isinstance(module, Temperature) and module.end is not None)
+        or (isinstance(module, LearnedWires) and train.redraw > 0)
+        for module in model.modules()
+    )
+    return extended(train, stored, moving=moving)
 
 
 def _settings(

@@ -199,7 +199,7 @@ class Training:
         position = self.position
         self._mark = perf_counter()
         self.model.train()
-        if not position.batch and 0 < position.epoch <= self.config.redraw * self.config.epochs:
+        if not position.batch and self._redraws(position.epoch):
             redraw_candidates(self.model, self.descent.optimizer, self._seed, position.epoch)
         self.descent.start(position.loss_sum)
         batches = self.batches.epoch(position.epoch, position.batch)
@@ -232,6 +232,15 @@ class Training:
                     self._save()
                 raise self._interrupted(interrupts)
         self._settle()
+
+    def _redraws(self, epoch: int) -> bool:
+        """Whether candidates are drawn anew before an epoch, numbered from 0."""
+        if self.config.redraw == 0 or epoch == 0:
+            return False
+        # Of a training that goes on, each part has a share of its own, as with other schedules.
+        end = next(end for end in (*self.config.extended_after, self.config.epochs) if epoch < end)
+        whole = min(end, self.total / len(self.batches))
+        return epoch <= self.config.redraw * whole
 
     def _finish_epoch(self) -> EpochRecord:
         position = self.position

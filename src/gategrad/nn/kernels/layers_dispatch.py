@@ -73,6 +73,8 @@ def logic_layers(
     """
     hard = layers[0].gates is not None
     assert all((layer.gates is not None) == hard for layer in layers)
+    learned = [layer for layer in layers if isinstance(layer.wiring, LearnedWiring)]
+    assert len({layer.wires is None for layer in learned}) < 2
     half = half or x.dtype == torch.bfloat16
     if not has_kernels(x) or (x.dtype == torch.float64 and (hard or half)):
         if not torch.compiler.is_compiling():
@@ -124,7 +126,7 @@ def _plain_layers(
                 coefficients,
                 layer.connections,
                 gates=layer.gates,
-                wires=layer.wires,
+                wires=None if layer.wires is None else layer.wires.to(x.dtype),
                 candidates=wiring.on(x.device) if isinstance(wiring, LearnedWiring) else None,
             )
     return x if n_groups is None else group_sums(x, n_groups)

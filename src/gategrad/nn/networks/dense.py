@@ -78,7 +78,7 @@ def dlgn(
             ``local``: gates have no place in an image. With ``near`` the last layer and those that
             halve the width are ``random``, so that every class can use every feature.
         candidates: Of layers whose wiring is ``learned``, how many inputs each input of a gate is
-            chosen among: one number, or one for each layer; of further layers the last one.
+            chosen among: one number, or one for each layer; further layers use the last one.
         candidate_connections: How these are drawn, like ``connections``; in other layers than the
             first ``random`` where that is ``local``.
         class_layers: Further layers, each half as wide as the one before, whose gates belong to
