@@ -3,7 +3,7 @@
 6 x 64,000 gates as in appendix B: for 100 epochs with three seeds (the paper's number) and with tau
 30; for 10 epochs with one thing changed at a time, beside the first 10 epochs of the others; and 10
 epochs more from the weights of seed 1, which by then stand still. Then an eighth of the gates for
-100 epochs, by the size of a batch.
+100 epochs.
 
     gategrad sweep experiments/baseline.py --runs runs/baseline --out results/baseline.jsonl
 
@@ -20,12 +20,13 @@ from gategrad.runs.recipes import recipe
 
 OBSERVE = ("history",)
 SHORT: Final = 10
+UNIQUE: Final = "unique wiring: no gate reads a pair of inputs that another one reads"
 # By what the table calls it: fields that differ from the baseline's.
 CHANGES: Final[dict[str, dict[str, Any]]] = {
     "batches of 100": {"train.batch_size": 100},
     "batches of 64": {"train.batch_size": 64},
     "Adam's epsilon 1e-12": {"train.adam_epsilon": 1e-12},
-    "no gate reads a pair of inputs that another one reads": {"model.connections": "unique"},
+    UNIQUE: {"model.connections": "unique"},
     "trained on bits": {"train.train_input": "binary"},
     "gates that begin as wires": {"model.init": "residual"},
 }
@@ -35,7 +36,18 @@ MORE: Final[dict[str, dict[str, Any]]] = {
     "the same": {},
     "Adam's epsilon 1e-12": {"train.adam_epsilon": 1e-12},
 }
-BATCHES: Final = (128, 64, 32, 256)
+# An eighth of the gates: fields that differ.
+EIGHTHS: Final[dict[str, dict[str, Any]]] = {
+    "batches of 128": {},
+    "batches of 64": {"train.batch_size": 64},
+    UNIQUE: {"model.connections": "unique"},
+    "batches of 32": {"train.batch_size": 32},
+    "batches of 256": {"train.batch_size": 256},
+}
+# Of the paper's size, beside the seeds after as many epochs: fields, and how many.
+STOPPED: Final[dict[str, tuple[dict[str, Any], int]]] = {
+    "batches of 64": ({"train.batch_size": 64}, 54),
+}
 
 
 def baseline(**fields: Any) -> RunConfig:
@@ -54,16 +66,23 @@ def more(name: str) -> RunConfig:
     return baseline(**{"seed": 1, "train.start": start, "train.epochs": SHORT, **MORE[name]})
 
 
-def eighth(batch_size: int) -> RunConfig:
+def eighth(name: str) -> RunConfig:
     """An eighth of the gates, with the tau that suits an eighth of the outputs."""
-    return baseline(**{"model.width": 8_000, "model.tau": 3.54, "train.batch_size": batch_size})
+    return baseline(**{"model.width": 8_000, "model.tau": 3.54, **EIGHTHS[name]})
+
+
+def stopped(name: str) -> RunConfig:
+    """One thing changed for more than ten epochs."""
+    fields, epochs = STOPPED[name]
+    return baseline(**{"train.epochs": epochs, **fields})
 
 
 def runs() -> Iterator[RunConfig]:
     """The first seeds, and the short ones."""
     yield from (baseline(seed=seed) for seed in range(2))
     yield from (more(name) for name in MORE)
-    yield from (eighth(size) for size in BATCHES)
+    yield from (eighth(name) for name in EIGHTHS)
     yield from (short(name) for name in CHANGES)
+    yield from (stopped(name) for name in STOPPED)
     yield baseline(seed=2)
     yield baseline(**{"model.tau": 30.0})

@@ -124,9 +124,16 @@ def baseline() -> Iterator[str]:
     rows = [] if first is None else [("seed 1, all 100 epochs", *_at(first, 100))]
     rows += _changed(found, {name: study["more"](name) for name in study["MORE"]})
     yield from _validation(f"Seed 1 trained for {short} epochs more", rows)
-    sizes = {f"batches of {size}": study["eighth"](size) for size in sorted(study["BATCHES"])}
+    for name, (_, after) in study["STOPPED"].items():
+        rows = [
+            (f"seed {c.seed}", *_at(found[c.run_id], after))
+            for c in whole["tau 10"] if c.run_id in found
+        ]  # fmt: skip
+        rows += _changed(found, {name: study["stopped"](name)})
+        yield from _validation(f"After {after} epochs", rows)
+    eighths = {name: study["eighth"](name) for name in study["EIGHTHS"]}
     yield from _validation(
-        "An eighth of the gates, tau 3.54, after 100 epochs", _changed(found, sizes)
+        "An eighth of the gates, tau 3.54, after 100 epochs", _changed(found, eighths)
     )
 
 
