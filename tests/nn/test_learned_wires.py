@@ -363,6 +363,15 @@ def test_new_candidates_leave_what_is_read(kind):
         assert not repeated(layer.wires.candidates.numpy()).any()
 
 
+def test_what_is_read_stays_where_all_candidates_are_alike():
+    layer = a_layer(in_features=144, candidates=9)
+    with torch.no_grad():
+        layer.wires.weight.zero_()
+    before = layer.wires.chosen()
+    assert (layer.wires.redraw(np.random.default_rng(0)).sum(dim=1) == 4).all()
+    assert torch.equal(layer.wires.chosen(), before)
+
+
 def test_entropy():
     layer = a_layer(candidates=8)
     with torch.no_grad():

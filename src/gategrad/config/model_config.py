@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
+from functools import partial
 from typing import Any, Final
 
 from gategrad.config.network_sizes import CONVOLUTIONAL
-from gategrad.config.number_lists import numbers, widths
+from gategrad.config.number_lists import numbers, whole_numbers, widths
 from gategrad.config.option import DATA, NETWORK, TRAINING, check_choices, option, options
 from gategrad.config.typed_fields import normalize
 
@@ -29,14 +30,6 @@ def _tau(text: str) -> float | str:
     if more:
         raise ValueError(f"tau must be one number, got {text!r}: --tau-end makes a schedule")
     return found
-
-
-def _candidates(text: str) -> tuple[int, ...]:
-    """Numbers of candidates, with commas between."""
-    found = numbers("candidates", text)
-    if not all(count.is_integer() and count >= 1 for count in found):
-        raise ValueError(f"candidates must be whole numbers with commas between, got {text!r}")
-    return tuple(int(count) for count in found)
 
 
 def _families(names: Iterable[str]) -> str:
@@ -216,7 +209,7 @@ class ModelConfig:
         (16,),
         NETWORK,
         "Of learned wiring: among how many an input is chosen; with commas, by layer.",
-        parse=_candidates,
+        parse=partial(whole_numbers, "candidates"),
         after="hidden_connections",
         later=True,
     )

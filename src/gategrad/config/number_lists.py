@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["numbers", "widths"]
+__all__ = ["numbers", "whole_numbers", "widths"]
 
 
 def numbers(name: str, text: str) -> tuple[float, ...]:
@@ -13,11 +13,16 @@ def numbers(name: str, text: str) -> tuple[float, ...]:
         raise ValueError(f"{name} must be numbers with commas between, got {text!r}") from error
 
 
+def whole_numbers(name: str, text: str) -> tuple[int, ...]:
+    """Whole numbers, at least 1, with commas between."""
+    found = numbers(name, text)
+    if not all(number.is_integer() and number >= 1 for number in found):
+        raise ValueError(f"{name} must be whole numbers with commas between, got {text!r}")
+    return tuple(int(number) for number in found)
+
+
 def widths(text: str) -> tuple[int, ...]:
     """Widths of hidden layers; ``none`` for none."""
     if text.strip() in ("", "none"):
         return ()
-    found = numbers("hidden widths", text)
-    if not all(width.is_integer() and width >= 1 for width in found):
-        raise ValueError(f"hidden widths must be whole numbers with commas between, got {text!r}")
-    return tuple(int(width) for width in found)
+    return whole_numbers("hidden widths", text)

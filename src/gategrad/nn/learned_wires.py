@@ -12,6 +12,7 @@ from torch import Tensor, nn
 
 from gategrad.nn.connections import draw_near, repeated_anywhere
 from gategrad.nn.kernels.learned_wiring import LearnedWiring
+from gategrad.nn.parametrizations.softmax import mean_entropy
 
 __all__ = ["LearnedWires"]
 
@@ -96,10 +97,12 @@ class LearnedWires(nn.Module):
         weight = self.weight.double().cpu().numpy()  # NumPy has no bfloat16
         old = self.candidates.cpu().numpy()
         candidates = old.copy()
-        worst = np.argsort(weight, axis=1, kind="stable")[:, :n_new]
+        best = np.argmax(weight, axis=1, keepdims=True)
+        ranked = weight.copy()
+        np.put_along_axis(ranked, best, np.inf, axis=1)  # last, though others may be as likely
+        worst = np.argsort(ranked, axis=1, kind="stable")[:, :n_new]
         new = np.zeros(weight.shape, bool)
         np.put_along_axis(new, worst, True, axis=1)
-        best = np.argmax(weight, axis=1, keepdims=True)
         read = np.broadcast_to(np.take_along_axis(candidates, best, axis=1), candidates.shape)
         again = new
         for _ in range(_REDRAWS):
@@ -121,8 +124,7 @@ class LearnedWires(nn.Module):
 
     def entropy(self) -> float:
         """Mean entropy of the shares in bits: 0 where all is decided."""
-        logs = torch.log_softmax(self.weight.detach().float(), dim=1)
-        return float(-(logs.exp() * logs).sum(dim=1).mean() / np.log(2))
+        return mean_entropy(self.weight)
 
     def extra_repr(self) -> str:
         """Its size, for ``print(model)``."""

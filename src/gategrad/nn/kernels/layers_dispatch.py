@@ -157,21 +157,18 @@ def _kernel_layers(
 def _mixed_inputs(
     x: Tensor, layers: Sequence[LayerGates], n_groups: int | None, half: bool
 ) -> Tensor:
-    """Layers some of whose gates read mixtures of candidates: these are rows of their own."""
-    start = 0
-    for end, layer in enumerate(layers, 1):
-        wires, wiring = layer.wires, layer.wiring
-        if wires is None:
-            continue
-        assert isinstance(wiring, LearnedWiring)
-        if start < end - 1:
-            x = logic_layers(x, layers[start : end - 1], half=half)
-        x = _mixtures(x, wires, wiring.on(x.device), half)
-        pairs = torch.arange(x.shape[1], dtype=torch.int32, device=x.device).view(2, -1)
-        layers = [*layers[: end - 1], replace(layer, connections=pairs, wiring=wiring.pairs,
-                                              wires=None), *layers[end:]]  # fmt: skip
-        start = end - 1
-    return logic_layers(x, layers[start:], n_groups=n_groups, half=half)
+    """Layers of which some read mixtures of candidates: the first such, between the others."""
+    at = next(i for i, layer in enumerate(layers) if layer.wires is not None)
+    layer = layers[at]
+    wires, wiring = layer.wires, layer.wiring
+    assert wires is not None
+    assert isinstance(wiring, LearnedWiring)
+    if at:
+        x = logic_layers(x, layers[:at], half=half)
+    x = _mixtures(x, wires, wiring.on(x.device), half)
+    pairs = torch.arange(x.shape[1], dtype=torch.int32, device=x.device).view(2, -1)
+    plain = replace(layer, connections=pairs, wiring=wiring.pairs, wires=None)
+    return logic_layers(x, [plain, *layers[at + 1 :]], n_groups=n_groups, half=half)
 
 
 def _mixtures(x: Tensor, wires: Tensor, candidates: Tensor, half: bool) -> Tensor:

@@ -36,6 +36,7 @@ class LearnedWiring:
         self.n_gates = self.n_outputs = len(candidates) // 2
         self._last: tuple[NDArray[np.int32], Wiring] | None = None
         self._on_device: dict[torch.device, Tensor] = {}
+        # Made at once: torch.compile cannot trace how a wiring is made.
         self.pairs = Wiring(
             np.arange(2 * self.n_gates, dtype=np.int32).reshape(2, -1), 2 * self.n_gates
         )

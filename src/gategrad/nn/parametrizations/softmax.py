@@ -13,10 +13,16 @@ from gategrad.nn.kernels.device_kernels import Kernels
 from gategrad.nn.kernels.softmax_op import softmax_gates
 from gategrad.nn.parametrizations.parametrization import FusedStep, Parametrization
 
-__all__ = ["Softmax"]
+__all__ = ["Softmax", "mean_entropy"]
 
 _RESIDUAL_LOGIT: Final = 5.0
 _GATE_A: Final = 3
+
+
+def mean_entropy(logits: Tensor) -> float:
+    """Mean entropy of the softmaxes of ``(n, P)`` logits, in bits."""
+    logs = torch.log_softmax(logits.detach().float(), dim=1)
+    return float(-(logs.exp() * logs).sum(dim=1).mean()) / math.log(2)
 
 
 class Softmax(Parametrization):
@@ -58,8 +64,7 @@ class Softmax(Parametrization):
 
     def entropy(self, weight: Tensor) -> float:
         """Mean entropy of the softmaxes, in bits."""
-        logs = torch.log_softmax(weight.detach().float(), dim=1)
-        return float(-(logs.exp() * logs).sum(dim=1).mean()) / math.log(2)
+        return mean_entropy(weight)
 
     def fused(self, kernels: Kernels) -> FusedStep:
         """All devices that have kernels have these."""
