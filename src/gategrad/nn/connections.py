@@ -251,10 +251,11 @@ def unread_inputs_untold() -> Iterator[None]:
         yield
 
 
-def check_connections(kind: str, name: str = "connections") -> None:
+def check_connections(kind: str, name: str = "connections", *, or_learned: bool = False) -> None:
     """Raise ``ValueError`` where no kind of wiring is called so; ``name`` is the argument's."""
-    if kind not in CONNECTIONS:
-        raise ValueError(must_be_one_of(name, kind, CONNECTIONS))
+    kinds = [*CONNECTIONS, LEARNED] if or_learned else [*CONNECTIONS]
+    if kind not in kinds:
+        raise ValueError(must_be_one_of(name, kind, kinds))
 
 
 def connect_classes(

@@ -11,6 +11,7 @@ from torch import Tensor
 
 from gategrad.nn.connections import (
     LEARNED,
+    check_connections,
     checked_candidates,
     connect,
     draw_candidates,
@@ -89,6 +90,8 @@ class LogicLayer(GateModule):
         out_features = as_whole("out_features", out_features)
         rng = generator_of(seed)
         wires = None
+        if isinstance(connections, str):
+            check_connections(connections, or_learned=True)
         if isinstance(connections, str) and connections == LEARNED:
             count = checked_candidates(candidates)
             some = draw_candidates(

@@ -112,9 +112,8 @@ def dlgn(
     of_gate = parametrization_named(gates.parametrization).n_bytes + _WIRING_BYTES
     _check_memory(n_layers, n_gates, n_gates * of_gate)
     hidden = hidden_wiring(connections, hidden_connections)
-    for name, kind in (("connections", connections), ("hidden_connections", hidden)):
-        if kind != LEARNED:
-            check_connections(kind, name)
+    check_connections(connections, or_learned=True)
+    check_connections(hidden, "hidden_connections", or_learned=True)
     check_connections(candidate_connections, "candidate_connections")
     counts = candidate_counts(candidates, n_layers)
     wirings = [connections, *[hidden] * (n_layers - 1)]
