@@ -16,6 +16,7 @@ from small_training import small_network
 
 import gategrad as gg
 from gategrad.circuit.readout import balanced_groups
+from gategrad.config import ModelConfig
 from gategrad.nn import GroupSum, LogicLayer, discrete, dlgn, relaxed
 from gategrad.nn.connections import draw_candidates, repeated
 from gategrad.nn.kernels import reference
@@ -298,6 +299,13 @@ def test_the_layers_of_a_network_have_numbers_of_their_own():
 def test_bad_options(options, message):
     with pytest.raises(ValueError, match=re.escape(message)):
         small_network(connections="learned", **options)
+
+
+def test_candidates_of_fixed_wiring_are_not_passed_over():
+    for fields in ({"candidates": (8,)}, {"candidate_connections": "local"}):
+        with pytest.raises(ValueError, match="is for learned wiring, which this network does not"):
+            ModelConfig(**fields)
+        ModelConfig(hidden_connections="learned", **fields)
 
 
 @pytest.mark.parametrize(

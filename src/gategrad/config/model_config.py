@@ -232,6 +232,13 @@ class ModelConfig:
             if f.name not in there and getattr(self, f.name) != f.default:
                 raise ValueError(_not_there(self.network, f.name, getattr(self, f.name)))
         check_choices(self)
+        learned = "learned" in (self.connections, self.hidden_connections)
+        for name, default in (("candidates", (16,)), ("candidate_connections", "random")):
+            if not learned and getattr(self, name) != default:
+                raise ValueError(
+                    f"{name}={getattr(self, name)!r} is for learned wiring, which this network "
+                    "does not have: leave it out, or use connections='learned'"
+                )
         if self.taper == "halving" and (self.outputs is None or self.outputs < 1):
             raise ValueError(
                 "taper='halving' narrows the network down to its outputs: give outputs "
