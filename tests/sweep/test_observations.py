@@ -8,13 +8,15 @@ from pathlib import Path
 import pytest
 from small_studies import GOOD
 
+from gategrad.circuit import load_circuit
 from gategrad.config import ModelConfig
+from gategrad.passes import optimize
 from gategrad.sweep import sweep
 from gategrad.sweep.run_process import Job, outcome_of
 
 
 def test_a_line_says_what_was_observed(tmp_path: Path) -> None:
-    names = ("history", "classes", "activation", "pruning", "refit", "speed")
+    names = ("history", "classes", "activation", "pruning", "refit", "passes", "speed")
     outcome = outcome_of(Job(GOOD, tmp_path / "a", None, 1, "cpu", names))
     assert outcome.error is None
     assert outcome.result is not None
@@ -28,6 +30,9 @@ def test_a_line_says_what_was_observed(tmp_path: Path) -> None:
     assert observed["gates_removed"][0] == 0
     assert 0 <= observed["refit_512"] <= 1
     assert observed["samples_per_s"] > 1000
+    small = optimize(load_circuit(tmp_path / "a" / "circuit.npz"))[0]
+    assert observed["gates_after_passes"] == small.n_gates < outcome.result["gates"]
+    assert observed["inputs_after_passes"] == small.n_inputs
     plain = replace(GOOD, model=ModelConfig(network="mlp", layers=1, width=16))
     outcome = outcome_of(Job(plain, tmp_path / "b", None, 1, "cpu", names))
     assert outcome.result is not None

@@ -23,6 +23,7 @@ from gategrad.approximate.pruning_orders import random_order
 from gategrad.approximate.refit import refit_head
 from gategrad.circuit import Circuit
 from gategrad.evaluate import predict
+from gategrad.passes import optimize
 from gategrad.runs import FinishedRun
 from gategrad.system.torch_threads import torch_threads
 from gategrad.targets import EngineNetwork
@@ -33,6 +34,7 @@ __all__ = ["OBSERVATIONS", "ObservedRun", "observe"]
 _BINS: Final = 50
 _STEPS: Final = 100
 _HIDDEN: Final = ((512,), (512, 512), (1000, 100))
+_PASSES_SECONDS: Final = 60.0
 _SPEED_ROWS: Final = 8192
 _SPEED_SECONDS: Final = 0.3
 
@@ -127,6 +129,18 @@ def _refit(observed: ObservedRun) -> dict[str, Any]:
     return {**found, "refit_epochs": epochs}
 
 
+def _passes(observed: ObservedRun) -> dict[str, Any]:
+    """What is left of the circuit when passes have removed what computes nothing new."""
+    if observed.circuit is None:
+        return {}
+    last = optimize(observed.circuit, seconds=_PASSES_SECONDS)[1][-1]
+    return {
+        "gates_after_passes": last.gates,
+        "depth_after_passes": last.depth,
+        "inputs_after_passes": last.inputs,
+    }
+
+
 def _speed(observed: ObservedRun) -> dict[str, Any]:
     """Samples a second on one thread, from bits: packed ones for a circuit."""
     if observed.circuit is not None:
@@ -154,6 +168,7 @@ OBSERVATIONS: Final[dict[str, Callable[[ObservedRun], dict[str, Any]]]] = {
     "activation": _activation,
     "pruning": _pruning,
     "refit": _refit,
+    "passes": _passes,
     "speed": _speed,
 }
 """What can be looked at, by name."""
