@@ -260,10 +260,10 @@ def _check_wiring(config: ModelConfig) -> None:
         ("hidden_connections", config.hidden_connections),
     ):
         if value not in ("random", "learned", None):
-            flag = options(ModelConfig)[name].flag
             raise ValueError(
-                f"{name} ({flag}) of {config.network} must be 'random' or 'learned', got "
-                f"{value!r}: its windows say where what it reads lies"
+                f"{config.network} has sizes and wiring of its own, got {name}={value}: "
+                f"{name} ({options(ModelConfig)[name].flag}) of a convolutional network is random "
+                "or learned"
             )
 
 
