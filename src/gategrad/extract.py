@@ -168,7 +168,7 @@ def _layers(layers: list[LogicLayer]) -> Netlist:
 
 def _convolution(module: LogicConv, pool: int) -> ConvolutionStage:
     return tree_stage(
-        module.leaves.cpu().numpy(),
+        module.settle().cpu().numpy(),
         module.gates().cpu().numpy(),
         module.in_shape,
         kernel_size=module.kernel_size,

@@ -268,7 +268,7 @@ def _check_sizes(config: RunConfig, facts: DataFacts, state: Mapping[str, Tensor
     held = sum(t.shape[-1] for name, t in state.items() if name.endswith(".connections"))
     if described != held:
         raise ValueError(f"its configuration has {described} gates, its tensors {held}")
-    described = candidate_count(config.model, facts.in_features)
+    described = candidate_count(config.model, facts.in_features, facts.input_shape)
     held = sum(t.numel() for name, t in state.items() if name.endswith(".wires.candidates"))
     if described != held:
         raise ValueError(f"its configuration has {described} candidates, its tensors {held}")

@@ -69,7 +69,8 @@ class ModelConfig:
         taper: How ``width`` becomes ``outputs``: ``last``, in the last of ``layers``; or
             ``halving``, in further layers behind them, each half as wide as the one before or more.
         candidates: Of layers with ``learned`` wiring, among how many inputs each input of a gate is
-            chosen: a number for each layer; further layers use the last one.
+            chosen, or among how many places each leaf of a tree: a number for each layer,
+            convolutions first; further layers use the last one.
         candidate_connections: How these are drawn: ``random``, ``unique``, ``local`` (first layer,
             images) or ``near``.
         dense_weights: What a dense head trains: ``scaled``, weights in units of
@@ -232,9 +233,10 @@ class ModelConfig:
             if f.name not in there and getattr(self, f.name) != f.default:
                 raise ValueError(_not_there(self.network, f.name, getattr(self, f.name)))
         check_choices(self)
-        learned = "learned" in (self.connections, self.hidden_connections)
+        if self.network in CONVOLUTIONAL:
+            _check_wiring(self)
         for name, default in (("candidates", (16,)), ("candidate_connections", "random")):
-            if not learned and getattr(self, name) != default:
+            if not self.learns_wiring and getattr(self, name) != default:
                 raise ValueError(
                     f"{name}={getattr(self, name)!r} is for learned wiring, which this network "
                     "does not have: leave it out, or use connections='learned'"
@@ -245,6 +247,25 @@ class ModelConfig:
                 f"({options(ModelConfig)['outputs'].flag}), at least 1, got {self.outputs}"
             )
 
+    @property
+    def learns_wiring(self) -> bool:
+        """Whether training chooses what some layer reads."""
+        return "learned" in (self.connections, self.hidden_connections)
+
+
+def _check_wiring(config: ModelConfig) -> None:
+    """Raise ``ValueError`` where a convolutional network cannot be wired like this."""
+    for name, value in (
+        ("connections", config.connections),
+        ("hidden_connections", config.hidden_connections),
+    ):
+        if value not in ("random", "learned", None):
+            raise ValueError(
+                f"{config.network} has sizes and wiring of its own, got {name}={value}: "
+                f"{name} ({options(ModelConfig)[name].flag}) of a convolutional network is random "
+                "or learned"
+            )
+
 
 def settings_of(network: str) -> tuple[str, ...]:
     """The fields of :class:`ModelConfig` that a network has; the others keep their defaults."""
@@ -252,10 +273,7 @@ def settings_of(network: str) -> tuple[str, ...]:
         return ("network", "layers", "width")
     names = tuple(f.name for f in fields(ModelConfig))
     if network in CONVOLUTIONAL:
-        own = (
-            "layers", "width", "taper", "connections", "hidden_connections", "candidates",
-            "candidate_connections",
-        )  # fmt: skip
+        own = ("layers", "width", "taper", "candidate_connections")
         return tuple(name for name in names if name not in own)
     return tuple(name for name in names if name != "channels" or network != "dlgn")
 

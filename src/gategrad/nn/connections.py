@@ -32,6 +32,7 @@ __all__ = [
     "draw_near",
     "repeated",
     "repeated_anywhere",
+    "some_of_few",
     "tell_unread",
     "unread_inputs_untold",
 ]
@@ -137,7 +138,7 @@ def draw_candidates(
     if CONNECTIONS[kind].near is None:
         shape = 2 * out_features, count
         if 2 * count > in_features:
-            return _some_of_few(*shape, in_features, rng)
+            return some_of_few(*shape, in_features, rng)
         found = np.empty(shape, np.int32)
         for k in range(count):
             found[:, k] = connect(kind, in_features, out_features, rng, input_shape).reshape(-1)
@@ -210,7 +211,7 @@ def _same(candidates: Pairs) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
     return found[0], found[1]
 
 
-def _some_of_few(n_rows: int, count: int, n: int, rng: np.random.Generator) -> Pairs:
+def some_of_few(n_rows: int, count: int, n: int, rng: np.random.Generator) -> Pairs:
     """``(n_rows, count)``: in each row some of few numbers below n, none twice."""
     rows = np.broadcast_to(np.arange(n, dtype=np.int32), (n_rows, n))
     return np.ascontiguousarray(rng.permuted(rows, axis=1)[:, :count])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy as np
 import torch
@@ -15,6 +15,9 @@ from gategrad.nn.kernels.reference import gate_coefficients
 from gategrad.nn.kernels.value_checks import within
 from gategrad.nn.parametrizations import parametrization_named
 from gategrad.system.kinds import check_kind
+
+if TYPE_CHECKING:
+    from gategrad.nn.learned_wires import LearnedWires
 
 __all__ = ["GateModule", "discrete", "generator_of", "relaxed", "trains_relaxed"]
 
@@ -41,9 +44,11 @@ class GateModule(nn.Module):
         step_gates: Gives coefficients and gates to use in place of :meth:`training_gates` in
             ``train()`` mode: for whoever takes the coefficients' gradient further than autograd.
         weight: ``(N, P)`` parameter; P is 16 for ``softmax``.
+        wires: What is read where training chooses it; else None.
     """
 
     weight: nn.Parameter
+    wires: LearnedWires | None
 
     def __init__(
         self,
@@ -65,10 +70,39 @@ class GateModule(nn.Module):
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Take the state of a copy, or of a module that an earlier version pickled whole."""
+        if "wires" not in state and "wires" not in state["_modules"]:
+            state = {**state, "wires": None}
         if "_parametrization" in state:
             state = {**state, "parametrization": state["_parametrization"]}
             del state["_parametrization"]
         super().__setstate__(state)  # type: ignore[no-untyped-call]
+
+    def settle(self) -> Tensor:
+        """Set the buffer of what is read to what is chosen now, where it is learned; return it."""
+        raise NotImplementedError
+
+    def train(self, mode: bool = True) -> Self:
+        """As :meth:`torch.nn.Module.train`; outside of training, wiring is what it came to."""
+        if not mode:
+            self.settle()
+        return super().train(mode)
+
+    def wires_now(self) -> tuple[Tensor | None, Tensor]:
+        """What a call now reads, where that is learned.
+
+        Returns:
+            ``(2N, K)`` shares of the candidates, None where nobody trains them; and ``(2, N)``: the
+            likeliest.
+        """
+        assert self.wires is not None
+        if self.mode == "discrete":
+            return None, self.wires.chosen()
+        forced = self.discrete is not None  # what stands in for wires belongs to training alone
+        return self.wires.training_wires() if forced else self.wires.wires_now()
+
+    def _save_to_state_dict(self, *args: Any) -> None:
+        self.settle()
+        super()._save_to_state_dict(*args)
 
     @property
     def mode(self) -> str:

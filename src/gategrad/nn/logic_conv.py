@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from operator import index
 from typing import Any, ClassVar, Final, Unpack
 
@@ -11,17 +12,21 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
+from gategrad.nn.connections import LEARNED, checked_candidates
 from gategrad.nn.gate_module import GateModule, generator_of
 from gategrad.nn.gate_options import GateKeywords, GateOptions, gate_options
 from gategrad.nn.kernels.layers_dispatch import LayerGates, logic_layers
+from gategrad.nn.kernels.learned_trees import LearnedTrees
 from gategrad.nn.kernels.reference import max_pool
 from gategrad.nn.kernels.tree_wiring import Geometry, TreeWiring, draw_leaves
+from gategrad.nn.learned_wires import LearnedLeaves, draw_leaf_candidates
 from gategrad.system.kinds import check_kind
 
 __all__ = ["LogicConv", "LogicConv1d", "LogicConv2d", "LogicConv3d", "OrPool2d"]
 
 # Of trees: Petersen et al. 2024, section 3.4.
 _OPTIONS: Final = GateOptions(init="residual")
+_CHANNELS_PER_KERNEL: Final = 2
 
 
 class LogicConv(GateModule):
@@ -29,6 +34,7 @@ class LogicConv(GateModule):
 
     axes: ClassVar[int]
     leaves: Tensor
+    wires: LearnedLeaves | None
 
     def __init__(
         self,
@@ -40,18 +46,21 @@ class LogicConv(GateModule):
         depth: int = 3,
         stride: int | tuple[int, ...] = 1,
         padding: int | tuple[int, ...] = 0,
-        channels_per_kernel: int = 2,
+        channels_per_kernel: int | None = None,
         groups: int = 1,
         pool: int = 1,
         leaves: NDArray[np.integer[Any]] | None = None,
+        connections: str = "random",
+        candidates: int = 16,
         seed: int | np.random.SeedSequence | None = None,
         check_input: bool = True,
         gates: GateOptions | None = None,
         **options: Unpack[GateKeywords],
     ) -> None:
         gates = gate_options(type(self), _OPTIONS if gates is None else gates, options)
-        if channels_per_kernel < 1:
+        if channels_per_kernel is not None and channels_per_kernel < 1:
             raise ValueError(f"channels_per_kernel must be at least 1, got {channels_per_kernel}")
+        _check_connections(connections, leaves, channels_per_kernel)
         geometry = Geometry(
             (in_channels, *_along(self.axes, in_size)),
             out_channels,
@@ -63,14 +72,29 @@ class LogicConv(GateModule):
             groups,
         )
         rng = generator_of(seed)
-        drawn = draw_leaves(geometry, channels_per_kernel, rng) if leaves is None else leaves
+        wires = None
+        if connections == LEARNED:
+            some = draw_leaf_candidates(geometry, checked_candidates(candidates), rng)
+            wires = LearnedLeaves(some, geometry, rng)
+            drawn = wires.leaves().numpy()
+        elif leaves is None:
+            drawn = draw_leaves(geometry, channels_per_kernel or _CHANNELS_PER_KERNEL, rng)
+        else:
+            drawn = leaves
         wiring = TreeWiring(np.asarray(drawn), geometry)
         super().__init__(wiring.n_gates, gates, rng, check_input=check_input)
         self._description = f"parametrization={gates.parametrization!r}"
+        if wires is not None:
+            self._description += f", connections={connections!r}"
         self.register_buffer("leaves", torch.from_numpy(np.array(drawn, dtype=np.int32)))
+        self.wires = wires
         self.geometry = geometry
         self._wiring = wiring
-        self._pooled: TreeWiring | None = None
+        self._pooled: tuple[object, TreeWiring | LearnedTrees] | None = None
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Take the state of a copy; the wiring with pooling can be made again."""
+        super().__setstate__({**state, "_pooled": None})
 
     @property
     def in_shape(self) -> tuple[int, ...]:
@@ -131,23 +155,38 @@ class LogicConv(GateModule):
             bits: Whether the input is known to be bits, which discrete gates then work on.
             pooled: Whether an :class:`OrPool2d` that follows is part of it.
         """
-        wiring = self.pooled_wiring() if pooled else self._wiring
-        return LayerGates(*self.gates_now(dtype, bits=bits), self.leaves, wiring)
+        wiring = self.pooled_wiring() if pooled else self._own_wiring()
+        coefficients, gates = self.gates_now(dtype, bits=bits)
+        if self.wires is None:
+            return LayerGates(coefficients, gates, self.leaves, wiring)
+        wires, chosen = self.wires_now()
+        shares = None if wires is None else wires.to(coefficients)
+        return LayerGates(coefficients, gates, chosen, wiring, shares)
+
+    def _own_wiring(self) -> TreeWiring | LearnedTrees:
+        return self._wiring if self.wires is None else self.wires.wiring
 
     @property
     def knows_pooled_wiring(self) -> bool:
         """Whether :meth:`pooled_wiring` is there already."""
-        return self._pooled is not None
+        return self._pooled is not None and self._pooled[0] is self._own_wiring()
 
-    def pooled_wiring(self) -> TreeWiring:
+    def pooled_wiring(self) -> TreeWiring | LearnedTrees:
         """The wiring of this convolution and an :class:`OrPool2d` after it."""
-        if self._pooled is None:
-            g = self.geometry
-            fused = Geometry(
-                g.in_shape, g.out_channels, g.kernel_size, g.stride, g.padding, 2, g.depth, g.groups
-            )
-            self._pooled = TreeWiring(self.leaves.cpu().numpy(), fused)
-        return self._pooled
+        own = self._own_wiring()
+        if self._pooled is None or self._pooled[0] is not own:
+            fused = replace(self.geometry, pool=2)
+            if isinstance(own, LearnedTrees):
+                self._pooled = own, LearnedTrees(own.candidates, fused)
+            else:
+                self._pooled = own, TreeWiring(self.leaves.cpu().numpy(), fused)
+        return self._pooled[1]
+
+    def settle(self) -> Tensor:
+        """Set ``leaves`` to what is chosen now where they are learned, and return them."""
+        if self.wires is not None:
+            self.leaves.copy_(self.wires.leaves())
+        return self.leaves
 
     def check(self, x: Tensor) -> None:
         """Raise ``ValueError`` where the module cannot read ``x``; see :meth:`forward`."""
@@ -195,7 +234,6 @@ class LogicConv(GateModule):
             self._wiring = TreeWiring(self.leaves.cpu().numpy(), self.geometry)
         except ValueError as error:
             error_messages.append(f"{prefix}leaves: {error}")
-        self._pooled = None
 
 
 class LogicConv1d(LogicConv):
@@ -207,11 +245,11 @@ class LogicConv1d(LogicConv):
 class LogicConv2d(LogicConv):
     """A convolution whose kernels are trees of gates (Petersen et al. 2024, section 3).
 
-    Each of the K kernels is a complete binary tree of ``2 ** depth - 1`` trained gates, whose
-    ``2 ** depth`` leaves are fixed places of the window, drawn at random before training. The same
-    trees are evaluated at every position. With ``pool=2`` each output is the largest of 2 x 2
-    positions' trees, on bits their OR; the gradient goes to that one alone. Nothing inside of a
-    tree is ever stored.
+    Each of the K kernels is a complete binary tree of ``2 ** depth - 1`` trained gates. Its
+    ``2 ** depth`` leaves are places of the window, drawn at random before training, or chosen by
+    it. The same trees are evaluated at every position. With ``pool=2`` each output is the largest
+    of 2 x 2 positions' trees, on bits their OR; the gradient goes to that one alone. Nothing inside
+    of a tree is ever stored.
 
     Modes are those of :class:`~gategrad.nn.LogicLayer`.
 
@@ -223,11 +261,16 @@ class LogicConv2d(LogicConv):
         depth: Levels of gates, 1 to 4.
         stride: Distance of windows.
         padding: Zeros (false) around the image.
-        channels_per_kernel: Channels that the leaves of a kernel lie in.
+        channels_per_kernel: Channels that the leaves of a kernel lie in, 2 by default. Learned ones
+            are chosen among all channels of the group.
         groups: Runs of consecutive kernels, as even as can be, each of which reads channels of its
             own run alone.
         pool: 2 to pool, 1 not to.
         leaves: ``(K, 2 ** depth, 3)`` channel, row and column of each leaf, in place of drawn ones.
+        connections: ``random``: leaves are drawn. ``learned``: each is chosen by training among
+            ``candidates``; see :class:`~gategrad.nn.LearnedWires`.
+        candidates: With ``learned``, how many places of the window each leaf is chosen among, in
+            all channels of its kernel's group; at most 256, and all where there are fewer.
         seed: Seed of leaves and weights. Without one, it is drawn from torch's generator.
         check_input: Look at every value of the input; see :class:`~gategrad.nn.LogicLayer`.
         gates: How the gates are trained, as one object.
@@ -239,6 +282,8 @@ class LogicConv2d(LogicConv):
             tree's level by level from the leaves. Gate i of the first level reads leaves 2i and
             2i + 1; of each next level, gates 2i and 2i + 1 of the one before.
         leaves: ``(K, 2 ** depth, 3)`` int32 buffer: channel, and row and column in the window.
+            Where they are learned, those of :meth:`settle`, which ``eval()`` calls.
+        wires: With ``learned``, the candidates and their logits; else None.
 
     Shape:
         ``(B, C, H, W)``, or flat ``(B, C * H * W)``, to ``(B, K, H', W')``, float. Memory of the
@@ -272,6 +317,23 @@ class OrPool2d(nn.Module):
         if min(x.shape[2:]) < 2:
             raise ValueError(f"images of {tuple(x.shape[2:])} have no 2 x 2 square to pool")
         return max_pool(x)
+
+
+def _check_connections(
+    connections: str, leaves: object | None, channels_per_kernel: int | None
+) -> None:
+    """Raise ``ValueError`` where leaves cannot be chosen, or drawn, like this."""
+    if connections not in ("random", LEARNED):
+        raise ValueError(
+            f"connections of a convolution must be 'random' or 'learned', got {connections!r}: "
+            "leaves lie in its window anyway"
+        )
+    for name, given in (("leaves", leaves), ("channels_per_kernel", channels_per_kernel)):
+        if connections == LEARNED and given is not None:
+            raise ValueError(
+                f"{name} is for leaves that stay, and connections='learned' chooses them among "
+                "all channels of their group: leave one of both out"
+            )
 
 
 def _along(axes: int, value: int | tuple[int, ...]) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Self, Unpack
+from typing import Any, Unpack
 
 import numpy as np
 import torch
@@ -121,12 +121,6 @@ class LogicLayer(GateModule):
         self.wires = wires
         self._wiring = Wiring(pairs, in_features)
 
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        """Take the state of a copy, or of a layer pickled before wiring could be learned."""
-        if "wires" not in state and "wires" not in state["_modules"]:
-            state = {**state, "wires": None}
-        super().__setstate__(state)
-
     def gates(self) -> Tensor:
         """``(N,)`` uint8: the id of each discrete gate."""
         return self.most_likely()
@@ -141,23 +135,15 @@ class LogicLayer(GateModule):
         coefficients, gates = self.gates_now(dtype, bits=bits)
         if self.wires is None:
             return LayerGates(coefficients, gates, self.connections, self._wiring)
-        if self.mode == "discrete":
-            return LayerGates(coefficients, gates, self.wires.chosen(), self.wires.wiring)
-        forced = self.discrete is not None  # what stands in for wires belongs to training alone
-        wires, chosen = self.wires.training_wires() if forced else self.wires.wires_now()
-        return LayerGates(coefficients, gates, chosen, self.wires.wiring, wires.to(coefficients))
+        wires, chosen = self.wires_now()
+        shares = None if wires is None else wires.to(coefficients)
+        return LayerGates(coefficients, gates, chosen, self.wires.wiring, shares)
 
     def settle(self) -> Tensor:
         """Set ``connections`` to what is chosen now where they are learned, and return them."""
         if self.wires is not None:
             self.connections.copy_(self.wires.chosen())
         return self.connections
-
-    def train(self, mode: bool = True) -> Self:
-        """As :meth:`torch.nn.Module.train`; outside of training, wiring is what it came to."""
-        if not mode:
-            self.settle()
-        return super().train(mode)
 
     def check(self, x: Tensor) -> None:
         """Raise ``ValueError`` where the layer cannot read ``x``; see :meth:`forward`."""
@@ -189,10 +175,6 @@ class LogicLayer(GateModule):
         parts = [str(self.in_features), str(self.out_features), self._description]
         parts += self.mode_repr()
         return ", ".join(parts)
-
-    def _save_to_state_dict(self, *args: Any) -> None:
-        self.settle()
-        super()._save_to_state_dict(*args)
 
     def _load_from_state_dict(self, state_dict: Any, prefix: str, *args: Any) -> None:
         super()._load_from_state_dict(state_dict, prefix, *args)

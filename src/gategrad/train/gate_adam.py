@@ -13,7 +13,7 @@ import torch
 from torch import Tensor, nn
 from torch.optim import Adam, AdamW, Optimizer
 
-from gategrad.nn import GateModule, LearnedWires, LogicLayer
+from gategrad.nn import GateModule, LearnedWires
 from gategrad.nn.kernels import native_gates
 from gategrad.nn.kernels.adam_step import AdamStep
 from gategrad.nn.kernels.device_kernels import kernels_for
@@ -50,7 +50,7 @@ class _Gates:
 class _Wires:
     """The same of one layer's learned wiring."""
 
-    owner: LogicLayer
+    owner: GateModule
     layer: LearnedWires
     shares: Tensor | None = None
     chosen: Tensor | None = None
@@ -110,11 +110,7 @@ class GateAdam:
         owners = Counter(id(layer.weight) for layer in layers)
         # A weight that layers share takes one step, with the gradients of all: torch's.
         self._layers = [_Gates(layer) for layer in layers if owners[id(layer.weight)] == 1]
-        wires = [
-            _Wires(layer, layer.wires)
-            for layer in layers
-            if isinstance(layer, LogicLayer) and layer.wires is not None
-        ]
+        wires = [_Wires(layer, layer.wires) for layer in layers if layer.wires is not None]
         owners = Counter(id(part.layer.weight) for part in wires)
         self._wires = [part for part in wires if owners[id(part.layer.weight)] == 1]
 

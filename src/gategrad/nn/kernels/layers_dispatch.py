@@ -20,7 +20,9 @@ from gategrad.nn.kernels.device_kernels import has_kernels, warn_of_plain_torch
 from gategrad.nn.kernels.group_sum_op import group_sums
 from gategrad.nn.kernels.layer_wiring import Wiring
 from gategrad.nn.kernels.layers_op import eager_layers, layers_op
-from gategrad.nn.kernels.learned_wiring import LearnedWiring
+from gategrad.nn.kernels.leaf_mixtures import leaf_mixtures
+from gategrad.nn.kernels.learned_trees import LearnedTrees
+from gategrad.nn.kernels.learned_wiring import Candidates, LearnedWiring
 from gategrad.nn.kernels.tree_wiring import TreeWiring
 
 __all__ = ["LayerGates", "logic_layers"]
@@ -35,7 +37,8 @@ class LayerGates:
         gates: ``(N,)`` uint8 ids of the functions that are evaluated on bits; None evaluates the
             coefficients.
         connections: ``(2, N)`` int32; for trees, ``(K, 2 ** depth, 1 + axes)``: their leaves.
-        wiring: The same for kernels; or candidates, of which ``connections`` are those chosen.
+        wiring: The same for kernels; or candidates, of which ``connections`` are those chosen, for
+            trees, too, ``(2, N)`` int32.
         wires: ``(2N, K)``: the share of each candidate, whose gradient is wanted. Where gates are
             functions of bits, inputs are those chosen, and the gradient is that of the mixture of
             candidates by their shares (a straight-through estimator); else they are the mixture.
@@ -44,7 +47,7 @@ class LayerGates:
     coefficients: Tensor
     gates: Tensor | None
     connections: Tensor
-    wiring: Wiring | TreeWiring | LearnedWiring
+    wiring: Wiring | TreeWiring | LearnedWiring | LearnedTrees
     wires: Tensor | None = None
 
 
@@ -73,7 +76,7 @@ def logic_layers(
     """
     hard = layers[0].gates is not None
     assert all((layer.gates is not None) == hard for layer in layers)
-    learned = [layer for layer in layers if isinstance(layer.wiring, LearnedWiring)]
+    learned = [layer for layer in layers if isinstance(layer.wiring, Candidates)]
     assert len({layer.wires is None for layer in learned}) < 2
     half = half or x.dtype == torch.bfloat16
     if not has_kernels(x) or (x.dtype == torch.float64 and (hard or half)):
@@ -88,7 +91,7 @@ def logic_layers(
         )
     if not hard and any(layer.wires is not None for layer in layers):
         return _mixed_inputs(x, layers, n_groups, half)
-    trees = [isinstance(layer.wiring, TreeWiring) for layer in layers]
+    trees = [isinstance(layer.wiring, TreeWiring | LearnedTrees) for layer in layers]
     if n_groups is not None and trees[-1]:
         return group_sums(logic_layers(x, layers, half=half), n_groups)
     if any(trees) and x.dtype == torch.float64:
@@ -98,7 +101,7 @@ def logic_layers(
     differentiable = any(tensor.requires_grad for tensor in (x, *coefficients, *wires))
     keep = differentiable and torch.is_grad_enabled()
     gates = [layer.gates for layer in layers if layer.gates is not None]
-    chosen = [layer.connections for layer in layers if isinstance(layer.wiring, LearnedWiring)]
+    chosen = [layer.connections for layer in learned]
     rows, wirings = x.t().contiguous(), [layer.wiring.number for layer in layers]
     arguments = rows, coefficients, wires, gates, chosen, wirings, n_groups or 0, half, keep
     out: Tensor
@@ -114,21 +117,16 @@ def _plain_layers(
 ) -> Tensor:
     x = x.bfloat16() if half else x
     for layer in layers:
-        coefficients = layer.coefficients.to(x.dtype)
-        if isinstance(layer.wiring, TreeWiring):
+        coefficients, wiring, read = layer.coefficients.to(x.dtype), layer.wiring, layer.connections
+        wires = None if layer.wires is None else layer.wires.to(x.dtype)
+        candidates = wiring.on(x.device) if isinstance(wiring, Candidates) else None
+        if isinstance(wiring, TreeWiring | LearnedTrees):
+            leaves = wiring.leaves(read) if isinstance(wiring, LearnedTrees) else read
             x = reference.logic_convolution(
-                x, coefficients, layer.connections, layer.wiring.geometry, gates=layer.gates
+                x, coefficients, leaves, wiring.geometry, layer.gates, wires, candidates
             )
         else:
-            wiring = layer.wiring
-            x = reference.logic_layer(
-                x,
-                coefficients,
-                layer.connections,
-                gates=layer.gates,
-                wires=None if layer.wires is None else layer.wires.to(x.dtype),
-                candidates=wiring.on(x.device) if isinstance(wiring, LearnedWiring) else None,
-            )
+            x = reference.logic_layer(x, coefficients, read, layer.gates, wires, candidates)
     return x if n_groups is None else group_sums(x, n_groups)
 
 
@@ -162,18 +160,28 @@ def _mixed_inputs(
     layer = layers[at]
     wires, wiring = layer.wires, layer.wiring
     assert wires is not None
-    assert isinstance(wiring, LearnedWiring)
+    assert isinstance(wiring, LearnedWiring | LearnedTrees)
     if at:
         x = logic_layers(x, layers[:at], half=half)
-    x = _mixtures(x, wires, wiring.on(x.device), half)
-    pairs = torch.arange(x.shape[1], dtype=torch.int32, device=x.device).view(2, -1)
-    plain = replace(layer, connections=pairs, wiring=wiring.pairs, wires=None)
+    x = _mixtures(x, wires, wiring, half)
+    if isinstance(wiring, LearnedTrees):
+        leaves = wiring.mixed.leaves().to(x.device)
+        plain = replace(layer, connections=leaves, wiring=wiring.mixed, wires=None)
+    else:
+        pairs = torch.arange(x.shape[1], dtype=torch.int32, device=x.device).view(2, -1)
+        plain = replace(layer, connections=pairs, wiring=wiring.pairs, wires=None)
     return logic_layers(x, [plain, *layers[at + 1 :]], n_groups=n_groups, half=half)
 
 
-def _mixtures(x: Tensor, wires: Tensor, candidates: Tensor, half: bool) -> Tensor:
-    """``(B, 2N)``: of each input of a gate, the mixture of its candidates by their shares."""
-    rows = x.float() if x.dtype == torch.bfloat16 else x
+def _mixtures(x: Tensor, wires: Tensor, wiring: LearnedWiring | LearnedTrees, half: bool) -> Tensor:
+    """``(B, 2N)``: of each input of a gate, the mixture of its candidates by their shares.
+
+    Of leaves, those at all positions, leaf by leaf.
+    """
+    rows, candidates = x.float() if x.dtype == torch.bfloat16 else x, wiring.on(x.device)
+    if isinstance(wiring, LearnedTrees):
+        mixed = leaf_mixtures(rows, wires.to(rows.dtype), candidates, wiring.geometry)
+        return mixed.bfloat16() if half else mixed
     mixed = torch.nn.functional.embedding_bag(
         candidates, rows.t().contiguous(), per_sample_weights=wires.to(rows.dtype), mode="sum"
     ).t()

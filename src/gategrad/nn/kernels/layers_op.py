@@ -15,7 +15,7 @@ from torch import Tensor
 from gategrad.nn.kernels import native_gates, reference
 from gategrad.nn.kernels.device_kernels import kernels_of
 from gategrad.nn.kernels.layer_wiring import AnyWiring, wiring_of
-from gategrad.nn.kernels.learned_wiring import LearnedWiring
+from gategrad.nn.kernels.learned_wiring import Candidates
 from gategrad.nn.kernels.value_checks import within
 
 __all__ = ["eager_layers", "layers_op"]
@@ -27,7 +27,7 @@ def _wirings(numbers: Sequence[int], chosen: Sequence[Tensor]) -> list[AnyWiring
     """The wirings of a call: of a learned one that of its choice, which an op must be given."""
     choices = iter(chosen)
     found = [wiring_of(number) for number in numbers]
-    return [w.at(next(choices)) if isinstance(w, LearnedWiring) else w for w in found]
+    return [w.at(next(choices)) if isinstance(w, Candidates) else w for w in found]
 
 
 def _run_layers(
@@ -121,7 +121,7 @@ def _(
 ) -> list[Tensor]:
     grads = [torch.empty_like(c) for c in coefficients]
     if need_wires:
-        learned = [w for w in map(wiring_of, wirings) if isinstance(w, LearnedWiring)]
+        learned = [w for w in map(wiring_of, wirings) if isinstance(w, Candidates)]
         grads += [grad.new_empty(w.candidates.shape, dtype=torch.float32) for w in learned]
     if need_x:
         dtype = torch.bfloat16 if half else grad.dtype

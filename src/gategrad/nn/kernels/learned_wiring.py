@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 import numpy as np
@@ -10,15 +11,64 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 import gategrad._native as _native
-from gategrad.nn.kernels.layer_wiring import Wiring, numbered
+from gategrad.nn.kernels.layer_wiring import AnyWiring, Wiring, numbered
 
-__all__ = ["LearnedWiring"]
+__all__ = ["Candidates", "LearnedWiring"]
 
 
-class LearnedWiring:
-    """The candidates of a layer's inputs, checked. They never change; choices among them do.
+class Candidates(ABC):
+    """What each input of gates may read, checked. They never change; choices among them do.
 
-    Ops know it by its number, like a :class:`~gategrad.nn.kernels.layer_wiring.Wiring`.
+    Ops know them by their number, like a :class:`~gategrad.nn.kernels.layer_wiring.Wiring`.
+
+    Args:
+        candidates: ``(2N, K)`` int32, below ``n_places``.
+        n_places: How many there are to read.
+
+    Raises:
+        ValueError: A candidate that does not exist, or too many of them.
+    """
+
+    number: int
+    n_inputs: int
+    n_gates: int
+    n_outputs: int
+
+    def __init__(self, candidates: NDArray[np.int32], n_places: int) -> None:
+        self.candidates = np.array(candidates, order="C")  # nobody else's: it never changes
+        self.native = _native.Candidates(self.candidates, n_places)
+        self._last: tuple[NDArray[np.int32], Any] | None = None
+        self._on_device: dict[torch.device, Tensor] = {}
+
+    @abstractmethod
+    def _wiring(self, chosen: NDArray[np.int32]) -> Any:
+        """The wiring of a choice, which is the caller's no more."""
+
+    def at(self, chosen: Tensor) -> AnyWiring:
+        """The wiring of a choice.
+
+        Args:
+            chosen: ``(2, N)`` int32: what each input reads.
+        """
+        wanted = chosen.cpu().numpy()
+        if self._last is None or not np.array_equal(self._last[0], wanted):
+            wanted = wanted.copy()
+            self._last = wanted, self._wiring(wanted)
+        found: AnyWiring = self._last[1]
+        return found
+
+    def on(self, device: torch.device) -> Tensor:
+        """The candidates on a device, where they keep being used."""
+        if device not in self._on_device:
+            self._on_device[device] = torch.from_numpy(self.candidates).to(device)
+        return self._on_device[device]
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Candidates:
+        return self
+
+
+class LearnedWiring(Candidates):
+    """The candidates of a layer's inputs.
 
     Args:
         candidates: ``(2N, K)`` int32: inputs of the layer that each input of a gate may read, those
@@ -30,38 +80,17 @@ class LearnedWiring:
     """
 
     def __init__(self, candidates: NDArray[np.int32], in_features: int) -> None:
-        self.candidates = np.array(candidates, order="C")  # nobody else's: it never changes
-        self.native = _native.Candidates(self.candidates, in_features)
+        super().__init__(candidates, in_features)
         self.n_inputs = in_features
         self.n_gates = self.n_outputs = len(candidates) // 2
-        self._last: tuple[NDArray[np.int32], Wiring] | None = None
-        self._on_device: dict[torch.device, Tensor] = {}
         # Made at once: torch.compile cannot trace how a wiring is made.
         self.pairs = Wiring(
             np.arange(2 * self.n_gates, dtype=np.int32).reshape(2, -1), 2 * self.n_gates
         )
         self.number = numbered(self)
 
-    def at(self, chosen: Tensor) -> Wiring:
-        """The wiring of a choice.
-
-        Args:
-            chosen: ``(2, N)`` int32: what each input of a gate reads.
-        """
-        wanted = chosen.cpu().numpy()
-        if self._last is None or not np.array_equal(self._last[0], wanted):
-            wanted = wanted.copy()
-            self._last = wanted, Wiring(wanted, self.n_inputs, self)
-        return self._last[1]
-
-    def on(self, device: torch.device) -> Tensor:
-        """The candidates on a device, where they keep being used."""
-        if device not in self._on_device:
-            self._on_device[device] = torch.from_numpy(self.candidates).to(device)
-        return self._on_device[device]
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> LearnedWiring:
-        return self
+    def _wiring(self, chosen: NDArray[np.int32]) -> Wiring:
+        return Wiring(chosen, self.n_inputs, self)
 
     def __reduce__(self) -> tuple[type[LearnedWiring], tuple[NDArray[np.int32], int]]:
         return LearnedWiring, (self.candidates, self.n_inputs)

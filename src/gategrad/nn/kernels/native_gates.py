@@ -16,7 +16,7 @@ import gategrad._native as _native
 from gategrad.nn.kernels import native_trees
 from gategrad.nn.kernels.adam_step import AdamStep
 from gategrad.nn.kernels.layer_wiring import AnyWiring, Wiring
-from gategrad.nn.kernels.learned_wiring import LearnedWiring
+from gategrad.nn.kernels.learned_wiring import Candidates
 from gategrad.nn.kernels.reference import not_bits
 from gategrad.nn.kernels.tree_wiring import TreeWiring
 
@@ -116,7 +116,7 @@ def candidate_adam(
     sums: Tensor,
     weight: Tensor,
     moments: tuple[Tensor, Tensor],
-    wiring: LearnedWiring,
+    wiring: Candidates,
     chosen: Tensor,
     step: AdamStep,
 ) -> None:
@@ -232,6 +232,11 @@ def layers_backward(
         if isinstance(wiring, TreeWiring):
             ids = _array(gates[i]) if gates else None
             native_trees.backward(wiring, *arrays, ids, _array(grad_x), _array(grad_c))
+            if wiring.learned is not None and need_wires:
+                found = native_trees.candidate_sums(
+                    wiring, wiring.learned, rows, kept[i], c, gates[i]
+                )
+                wires.append(found)
         else:
             grouped = bool(n_groups) and i == len(wirings) - 1
             run(wiring.native, *arrays, grouped, _array(grad_x), _array(grad_c), _threads())

@@ -13,6 +13,7 @@ from torch import Tensor
 from torch.nn.functional import pad
 
 from gategrad.gates import COEFFICIENTS
+from gategrad.nn.kernels.leaf_mixtures import leaf_mixtures
 from gategrad.nn.kernels.tree_wiring import Geometry
 
 __all__ = [
@@ -93,6 +94,8 @@ def logic_convolution(
     leaves: Tensor,
     geometry: Geometry,
     gates: Tensor | None = None,
+    wires: Tensor | None = None,
+    candidates: Tensor | None = None,
 ) -> Tensor:
     """Trees of gates at every position of an image (Petersen et al. 2024, section 3).
 
@@ -104,19 +107,31 @@ def logic_convolution(
         geometry: Where windows are, and how many are pooled.
         gates: Gate ids of all gates: each then evaluates its function of bits, and the gradient is
             still that of its coefficients (a straight-through estimator).
+        wires: ``(K * 2 ** depth, candidates)``: the share of each candidate of a leaf. A leaf is
+            the mixture of its candidates; with ``gates`` it reads the place in ``leaves``, which
+            alone passes a gradient on, and the gradient of the shares is still that of the mixture.
+        candidates: With ``wires``, the candidates; see
+            :func:`~gategrad.nn.kernels.leaf_mixtures.leaf_mixtures`.
 
     Returns:
         ``(B, K * positions)``. Where ``geometry.pool`` is 2, the largest of each square of
         positions; its gradient goes to that one, the first of several.
     """
-    axes = len(geometry.kernel_size)
-    x = x.view(len(x), *geometry.in_shape)
+    axes, mixed = len(geometry.kernel_size), None
+    if wires is not None and candidates is not None:
+        read = x if gates is None else x.detach()
+        mixed = leaf_mixtures(read, wires, candidates, geometry)
+        mixed = mixed.view(len(x), *leaves.shape[:2], *geometry.conv_extents).movedim(0, 2)
+    x = x.reshape(len(x), *geometry.in_shape)
     x = pad(x, [p for p in reversed(geometry.padding) for _ in range(2)])
     for axis, (k, stride) in enumerate(zip(geometry.kernel_size, geometry.stride, strict=True)):
         x = x.unfold(2 + axis, k, stride)  # (B, C, *positions, *window)
     channel, *place = leaves.long().unbind(dim=2)
     index: Any = (slice(None), channel, *[slice(None)] * axes, *place)
     values = x[index]  # (K, 2 ** depth, B, *positions)
+    if mixed is not None:
+        # In this order, so that the value has no rounding error.
+        values = mixed if gates is None else values + (mixed - mixed.detach())
     c = coefficients.view(len(leaves), -1, 4)
     hard = None if gates is None else gate_coefficients(gates, x.dtype).view_as(c)
     first = 0

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import prod
 from operator import index
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import torch
@@ -14,6 +14,9 @@ from torch import Tensor
 
 import gategrad._native as _native
 from gategrad.nn.kernels.layer_wiring import numbered
+
+if TYPE_CHECKING:
+    from gategrad.nn.kernels.learned_trees import LearnedTrees
 
 __all__ = ["Geometry", "TreeWiring", "draw_leaves"]
 
@@ -140,6 +143,22 @@ class Geometry:
             outside = (outside[:, None, :, None, :, None] | out).reshape(shape)
         return np.where(outside, prod(self.in_shape[1:]), row).astype(np.int32)
 
+    def places_of_leaves(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """Which places of windows the leaves of each kernel can read: those of its group.
+
+        Returns:
+            ``(K * 2 ** depth, 1)`` each: the number of the first, and of the last plus one. A
+            place's number is its channel times the places of a window, plus its own in the window.
+        """
+        groups, window = np.arange(self.groups + 1), prod(self.kernel_size)
+        kernels = np.diff(self.out_channels * groups // self.groups)
+        channels = self.in_shape[0] * groups // self.groups
+        low, high = (
+            np.repeat(ends * window, kernels * 2**self.depth)[:, None]
+            for ends in (channels[:-1], channels[1:])
+        )
+        return low, high
+
 
 def draw_leaves(
     geometry: Geometry, channels_per_kernel: int, rng: np.random.Generator
@@ -230,12 +249,18 @@ class TreeWiring:
     Args:
         leaves: ``(K, 2 ** depth, 1 + axes)``: channel and place of each leaf.
         geometry: Where windows are.
+        learned: What leaves were chosen from, where training chooses.
 
     Raises:
         ValueError: A leaf reads what does not exist, or a channel of another group.
     """
 
-    def __init__(self, leaves: NDArray[np.integer[Any]], geometry: Geometry) -> None:
+    def __init__(
+        self,
+        leaves: NDArray[np.integer[Any]],
+        geometry: Geometry,
+        learned: LearnedTrees | None = None,
+    ) -> None:
         shape = (geometry.out_channels, 2**geometry.depth, len(geometry.in_shape))
         if leaves.shape != shape:
             raise ValueError(f"leaves must have shape {shape}, got {leaves.shape}")
@@ -251,12 +276,13 @@ class TreeWiring:
         place = np.ravel_multi_index(tuple(places), geometry.kernel_size)
         self.native = _native.TreeWiring(
             np.ascontiguousarray(np.stack([leaves[:, :, 0], place]), dtype=np.int32),
-            geometry.taps(),
+            geometry.taps() if learned is None else learned.taps,
             geometry.in_shape[0],
             prod(geometry.in_shape[1:]),
             geometry.groups,
         )
         self.geometry = geometry
+        self.learned = learned
         self.n_inputs = geometry.in_features
         self.n_outputs = geometry.out_features
         self.n_gates = geometry.out_channels * (2**geometry.depth - 1)
@@ -268,6 +294,19 @@ class TreeWiring:
     def leaves(self) -> Tensor:
         """``(K, 2 ** depth, 1 + axes)`` int64."""
         return torch.from_numpy(np.array(self._leaves, dtype=np.int64))
+
+    def leaf_rows(self) -> Tensor:
+        """Which row of the inputs each leaf reads at each position, those that are pooled too.
+
+        Returns:
+            ``(K * 2 ** depth * positions,)`` int64; the number of rows where that is outside of the
+            image.
+        """
+        leaves = self._leaves.reshape(-1, self._leaves.shape[2])
+        place = np.ravel_multi_index(tuple(leaves[:, 1:].T), self.geometry.kernel_size)
+        inside = replace(self.geometry, pool=1).taps()[:, 0, place].T.astype(np.int64)
+        row = np.where(inside < self.plane, leaves[:, :1] * self.plane + inside, self.n_inputs)
+        return torch.from_numpy(row.reshape(-1))
 
     def on(self, device: torch.device) -> DeviceTrees:
         """The wiring as tensors on a device, which keep being used."""

@@ -102,6 +102,10 @@ def layers_backward(
         if isinstance(wiring, TreeWiring):
             evaluated = gate_table(rows.device)[gates[i].long()] if gates else None
             grad_c, grad_x = triton_trees.backward(wiring, rows, *values, evaluated, needed)
+            if need_wires and wiring.learned is not None:
+                assert evaluated is not None
+                learned = wiring.learned
+                wires.append(triton_trees.candidate_sums(wiring, learned, rows, *values, evaluated))
         else:
             assert isinstance(wiring, Wiring)
             grad_c, grad_x = _layer_backward(rows, *values, wiring, groups, bool(gates), needed)

@@ -7,9 +7,11 @@ import triton
 from torch import Tensor
 
 from gategrad.nn.kernels import triton_tree_kernels as kernels
+from gategrad.nn.kernels.leaf_mixtures import share_gradient
+from gategrad.nn.kernels.learned_trees import LearnedTrees
 from gategrad.nn.kernels.tree_wiring import TreeWiring
 
-__all__ = ["backward", "forward"]
+__all__ = ["backward", "candidate_sums", "forward"]
 
 # Samples of a program at most, and positions of its tree.
 _SAMPLES = 128
@@ -140,6 +142,46 @@ def backward(
             BLOCK_B=block,
         )
     return grad_c.flatten(0, 1).sum(dim=0), grad_x
+
+
+def candidate_sums(
+    wiring: TreeWiring,
+    learned: LearnedTrees,
+    grad: Tensor,
+    rows: Tensor,
+    coefficients: Tensor,
+    evaluated: Tensor,
+) -> Tensor:
+    """The gradient of each leaf times the bit of each of its candidates, summed.
+
+    The leaves' gradients are those of trees over an image that has what each leaf reads.
+
+    Args:
+        wiring: What leaves read.
+        learned: What they may read.
+        grad: ``(outputs, batch)``: the outputs' gradient.
+        rows: Words of the inputs' bits.
+        coefficients: ``(N, 4)``.
+        evaluated: ``(N, 4)`` coefficients of the gates that were evaluated on bits.
+
+    Returns:
+        ``(K * 2 ** depth, candidates)``.
+    """
+    sums = grad.new_zeros(learned.candidates.shape, dtype=torch.float32)
+    read = wiring.leaf_rows().to(rows.device)
+    words = max(1, _SCRATCH // (128 * len(read)))
+    shifts = torch.arange(32, dtype=torch.int32, device=rows.device)
+    for first in range(0, rows.shape[1], words):
+        bits = rows[:, first : first + words].contiguous()
+        part = grad[:, 32 * first : 32 * (first + words)].contiguous()
+        # Zeros are what leaves outside of the image read.
+        leaves = torch.cat([bits, bits.new_zeros(1, bits.shape[1])])[read]
+        _, leaf_grad = backward(learned.mixed, part, leaves, coefficients, evaluated, torch.float32)
+        assert leaf_grad is not None
+        x = (bits[:, :, None] >> shifts & 1).flatten(1)[:, : part.shape[1]].float()
+        candidates = learned.on(rows.device)
+        sums += share_gradient(leaf_grad.t(), x.t(), candidates, learned.geometry)
+    return sums
 
 
 def _block(batch: int) -> int:

@@ -17,7 +17,13 @@ from gategrad.nn.gate_options import GateOptions
 from gategrad.nn.heads.head import Head
 from gategrad.nn.heads.head_kinds import head_kind
 from gategrad.nn.learned_thresholds import LearnedThresholds
-from gategrad.nn.networks.convolutional import convolutions, dense_widths, n_leaves
+from gategrad.nn.networks.convolutional import (
+    convolutions,
+    dense_widths,
+    learned_candidates,
+    n_learned_candidates,
+    n_leaves,
+)
 from gategrad.nn.networks.dense import (
     candidate_counts,
     class_layers_of,
@@ -44,20 +50,36 @@ def layer_widths(config: ModelConfig, n_classes: int) -> list[int]:
     return [*hidden, *tail]
 
 
-def candidate_count(config: ModelConfig, in_features: int) -> int:
-    """Candidates of all inputs of gates whose wiring is learned.
+def candidate_count(
+    config: ModelConfig, in_features: int, input_shape: tuple[int, ...] | None = None
+) -> int:
+    """Candidates of all inputs of gates, and leaves of trees, whose wiring is learned.
 
     Args:
         config: Describes the network.
         in_features: Input bits, before thresholds that are learned.
+        input_shape: ``(channels, height, width)`` of these where they are an image.
     """
-    if config.network != "dlgn":
-        return 0
+    n_thresholds = max(1, config.learned_thresholds)
+    if input_shape is not None:
+        input_shape = (n_thresholds * input_shape[0], *input_shape[1:])
+    return _network(config).n_candidates(config, n_thresholds * in_features, input_shape)
+
+
+def _dlgn_candidates(
+    config: ModelConfig, in_features: int, input_shape: tuple[int, ...] | None
+) -> int:
     widths = _dlgn_widths(config)
-    sizes = [in_features * max(1, config.learned_thresholds), *widths]
     hidden = hidden_wiring(config.connections, config.hidden_connections)
     wirings = [config.connections, *[hidden] * (len(widths) - 1)]
-    return n_learned(sizes, wirings, candidate_counts(config.candidates, len(widths)))
+    counts = candidate_counts(config.candidates, len(widths))
+    return n_learned([in_features, *widths], wirings, counts)
+
+
+def _convolutional_candidates(
+    config: ModelConfig, in_features: int, input_shape: tuple[int, ...] | None
+) -> int:
+    return n_learned_candidates(config, input_shape)
 
 
 def tree_leaves(config: ModelConfig) -> int:
@@ -149,11 +171,12 @@ def _make_convolutional(
     )
     modules = dense_layers(
         [trees[-1].out_features, *widths],
-        ["random"] * len(widths),
+        [hidden_wiring(config.connections, config.hidden_connections)] * len(widths),
         of_dense.spawn(len(widths)),
         None,
         gates,
         first=False,
+        candidates=learned_candidates(config)[len(trees) :],
     )
     if has_classes:
         modules += class_layers_of(
@@ -170,18 +193,23 @@ class NetworkKind:
         make: From the configuration, the number of input bits, the head, a seed, and
             ``(channels, height, width)`` of images.
         widths: Gates of each dense logic layer, those of a head apart.
+        n_candidates: From the configuration, the number of input bits and the shape of images, the
+            candidates of all wiring that is learned.
         n_leaves: Leaves of all trees.
     """
 
     make: Callable[[ModelConfig, int, Head, int, tuple[int, ...] | None], DLGN]
     widths: Callable[[ModelConfig], list[int]]
+    n_candidates: Callable[[ModelConfig, int, tuple[int, ...] | None], int]
     n_leaves: Callable[[ModelConfig], int] = lambda _: 0
 
 
-_CONVOLUTIONAL: Final = NetworkKind(_make_convolutional, dense_widths, n_leaves)
+_CONVOLUTIONAL: Final = NetworkKind(
+    _make_convolutional, dense_widths, _convolutional_candidates, n_leaves
+)
 
 NETWORKS: Final[dict[str, NetworkKind]] = {
-    "dlgn": NetworkKind(_make_dlgn, _dlgn_widths),
+    "dlgn": NetworkKind(_make_dlgn, _dlgn_widths, _dlgn_candidates),
     **dict.fromkeys(CONVOLUTIONAL, _CONVOLUTIONAL),
 }
 """Networks of gates by the name that configurations and the command line use."""
