@@ -9,16 +9,18 @@ from numbers import Integral
 from types import MappingProxyType
 from typing import Any, Final
 
-__all__ = ["AUTO", "LR", "TableSizes", "table_sizes"]
+__all__ = ["AUTO", "CANDIDATES", "LR", "TableSizes", "is_auto", "table_sizes"]
 
 AUTO: Final = "auto"
 LR: Final = 0.1
 """Adam's learning rate at the start, which falls to zero along a cosine."""
+CANDIDATES: Final = (16,)
+"""Of learned wiring; a configuration of other wiring has them, too."""
 
 
 @dataclass(frozen=True)
 class TableSizes:
-    """Sizes of a network, of its encoder and of its training.
+    """Sizes of a network, of its encoder and of its training, and how the network is wired.
 
     Attributes:
         layers: Logic layers.
@@ -26,6 +28,9 @@ class TableSizes:
         n_thresholds: Thresholds of a column of numbers, at most.
         epochs: Passes over the rows.
         batch_size: Rows of a step.
+        connections: Wiring of the first layer.
+        hidden_connections: Wiring of the others; None: as the first's.
+        candidates: Of learned wiring, among how many an input is chosen, by layer.
     """
 
     layers: int
@@ -33,6 +38,10 @@ class TableSizes:
     n_thresholds: int
     epochs: int
     batch_size: int
+    # Files of earlier versions hold sizes without these.
+    connections: str = "random"
+    hidden_connections: str | None = None
+    candidates: tuple[int, ...] = CANDIDATES
 
 
 def table_sizes(
@@ -44,7 +53,8 @@ def table_sizes(
         n_rows: Different rows to train on.
         n_columns: Columns.
         n_classes: Classes.
-        asked: Fields of :class:`TableSizes`: numbers, or ``auto``.
+        asked: Fields of :class:`TableSizes`: what they shall be, or ``auto``; of ``candidates`` one
+            number, too.
 
     Raises:
         ValueError: Anything else; names it.
@@ -60,18 +70,52 @@ def table_sizes(
         "epochs": max(10, round(steps * batch_size / n_rows)),
     }
     chosen = {name: _asked(asked, name, value) for name, value in rule.items()}
-    return TableSizes(batch_size=batch_size, **chosen)
+    return TableSizes(
+        batch_size=batch_size,
+        connections=_asked_wiring(asked, "connections") or "random",
+        hidden_connections=_asked_wiring(asked, "hidden_connections"),
+        candidates=_asked_candidates(asked),
+        **chosen,
+    )
+
+
+def is_auto(given: Any) -> bool:
+    """Whether the rule is to choose."""
+    return isinstance(given, str) and given == AUTO
 
 
 def _asked(asked: Mapping[str, Any], name: str, value: int) -> int:
     given = asked.get(name, AUTO)
-    if isinstance(given, str) and given == AUTO:
+    if is_auto(given):
         return value
     most = 255 if name == "n_thresholds" else 10**9
     known = isinstance(given, Integral) and not isinstance(given, bool)
     if not known or not 1 <= int(given) <= most:
         raise ValueError(f"{name} must be 'auto' or 1 to {most}, got {given!r}")
     return int(given)
+
+
+def _asked_wiring(asked: Mapping[str, Any], name: str) -> str | None:
+    """The name of a wiring; None where none is given."""
+    given = asked.get(name, AUTO)
+    if is_auto(given) or (given is None and name == "hidden_connections"):
+        return None
+    if not isinstance(given, str):
+        raise ValueError(f"{name} must be 'auto' or the name of a wiring, got {given!r}")
+    return given
+
+
+def _asked_candidates(asked: Mapping[str, Any]) -> tuple[int, ...]:
+    given = asked.get("candidates", AUTO)
+    if is_auto(given):
+        return CANDIDATES
+    several = tuple(given) if isinstance(given, list | tuple) else (given,)
+    known = all(isinstance(n, Integral) and not isinstance(n, bool) and n >= 1 for n in several)
+    if not several or not known:
+        raise ValueError(
+            f"candidates must be 'auto', a number from 1, or one for each layer, got {given!r}"
+        )
+    return tuple(map(int, several))
 
 
 def _rounded(width: int) -> int:

@@ -221,6 +221,9 @@ def _table(data: DataConfig, width: int | None, read: _ReadArrays) -> RunConfig:
         ModelConfig(
             layers=sizes.layers,
             width=width or sizes.width,
+            connections=sizes.connections,
+            hidden_connections=sizes.hidden_connections,
+            candidates=sizes.candidates,
             tau="auto",
             forward="hard",
             precision="bfloat16",
