@@ -124,7 +124,7 @@ def clone_of(model):
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"connections": "lerned"}, "connections must be one of .*learned"),
+        ({"connections": "lerned", "candidates": "auto"}, "connections must be one of .*learned"),
         ({"connections": 3}, "connections must be 'auto' or the name of a wiring, got 3"),
         ({"connections": "local", "candidates": "auto"}, "local.* needs image inputs"),
         ({"connections": "random"}, r"candidates=\(5, 3\) is for learned wiring"),

@@ -73,7 +73,7 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         layers: Logic layers.
         width: Gates of each layer; at least one per class.
         n_thresholds: Thresholds of a column of numbers, at most (up to 255).
-        tau: Temperature of the class sums; ``auto`` by the outputs of a class.
+        tau: Temperature of the class sums; ``auto`` by the outputs of a class and the wiring.
         epochs: Passes over the rows.
         batch_size: Rows of a training step.
         lr: Adam's learning rate, which falls to zero along a cosine.
@@ -83,10 +83,11 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
             ``gumbel`` see :class:`gategrad.nn.LogicLayer`.
         init: Initial gates: ``normal``, or ``residual``, near to wires.
         connections: What gates read: ``random`` or ``unique`` wiring; or ``learned``, among
-            candidates; ``auto``: see :mod:`gategrad.config.table_sizes`.
+            candidates; ``auto``: ``random``, but ``learned``, in one layer, where there are more
+            bits than a layer reads.
         hidden_connections: The same of the other layers; ``auto``: as the first's.
         candidates: Of learned wiring, among how many inputs each of a gate's two is chosen; a
-            number for each layer, further layers use the last one. ``auto``: 16.
+            number for each layer, further layers use the last one.
         candidate_connections: How these are drawn, as wiring.
         redraw: After each epoch of the first so large share, the less likely half of the candidates
             is drawn anew; 0: never.
@@ -286,7 +287,13 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         go_on = hasattr(self, "_weights") and self.warm_start
         there = {name: getattr(self.plan_, name) for name in _STAY} if go_on else {}
         known = {name: value for name, value in there.items() if is_auto(asked[name])}
-        sizes = table_sizes(len(samples), samples.X.shape[1], n_classes, {**asked, **known})
+        sizes = table_sizes(
+            len(samples),
+            samples.X.shape[1],
+            n_classes,
+            {**asked, **known},
+            values=lambda: (len(np.unique(column)) for column in samples.X.T),
+        )
         for name, value in there.items():
             if getattr(sizes, name) != value:
                 raise ValueError(
@@ -352,7 +359,7 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         return ModelConfig(
             layers=sizes.layers,
             width=sizes.width,
-            tau=self.tau,
+            tau=sizes.tau,
             dropout=self.dropout,
             forward=self.forward,
             init=self.init,
