@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy as np
@@ -16,7 +17,7 @@ from gategrad.circuit import GateEncoder
 from gategrad.circuit.encoders.table_values import is_frame
 from gategrad.circuit.encoders.unknown_values import UnknownValues
 from gategrad.config import ModelConfig, TrainConfig
-from gategrad.config.table_sizes import AUTO, LR, TableSizes, table_sizes
+from gategrad.config.table_sizes import AUTO, LR, TableSizes, is_auto, table_sizes
 from gategrad.data import Dataset, Split
 from gategrad.data.encoding.table_encoder import table_encoder
 from gategrad.estimator.frames import FeatureColumn, encode_columns, read_columns, with_usual
@@ -42,6 +43,11 @@ if TYPE_CHECKING:
 
 __all__ = ["LogicGateClassifier"]
 
+_REDRAW: Final = TrainConfig().redraw
+# What a network is, which another fit goes on with.
+_STAY: Final = (
+    "layers", "width", "n_thresholds", "connections", "hidden_connections", "candidates",
+)  # fmt: skip
 # Quick ones: seconds of rewriting would not make a difference to who predicts here.
 _PASSES: Final = ("simplify", "fold_outputs", "drop_inputs")
 
@@ -67,7 +73,7 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         layers: Logic layers.
         width: Gates of each layer; at least one per class.
         n_thresholds: Thresholds of a column of numbers, at most (up to 255).
-        tau: Temperature of the class sums; ``auto`` by the outputs of a class.
+        tau: Temperature of the class sums; ``auto`` by the outputs of a class and the wiring.
         epochs: Passes over the rows.
         batch_size: Rows of a training step.
         lr: Adam's learning rate, which falls to zero along a cosine.
@@ -76,6 +82,15 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         forward: What is trained: ``hard`` evaluates the gates that will be deployed; ``soft`` and
             ``gumbel`` see :class:`gategrad.nn.LogicLayer`.
         init: Initial gates: ``normal``, or ``residual``, near to wires.
+        connections: What gates read: ``random`` or ``unique`` wiring; or ``learned``, among
+            candidates; ``auto``: ``random``, but ``learned``, in one layer, where there are more
+            bits than a layer reads.
+        hidden_connections: The same of the other layers; ``auto``: as the first's.
+        candidates: Of learned wiring, among how many inputs each of a gate's two is chosen; a
+            number for each layer, further layers use the last one.
+        candidate_connections: How these are drawn, as wiring.
+        redraw: After each epoch of the first so large share, the less likely half of the candidates
+            is drawn anew; 0: never.
         categorical_features: Columns that hold categories: a mask, or their places or names.
             ``from_dtype`` goes by their types, in data frames and arrays of objects.
         unknown: What becomes of values that training held none of: ``missing``, as above, or
@@ -114,8 +129,13 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
     estimator that took them from its first batch would look alike but learn less.
     """
 
-    # Files of earlier versions hold estimators without the parameter.
+    # Files of earlier versions hold estimators without these parameters.
     unknown: str = "missing"
+    connections: str = AUTO
+    hidden_connections: str | None = AUTO
+    candidates: Any = AUTO
+    candidate_connections: str = "random"
+    redraw: float = _REDRAW
     _encoder: GateEncoder
     _weights: dict[str, NDArray[Any]]
 
@@ -133,6 +153,11 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         dropout: float = 0.0,
         forward: str = "hard",
         init: str = "normal",
+        connections: str = "auto",
+        hidden_connections: str | None = "auto",
+        candidates: Any = "auto",
+        candidate_connections: str = "random",
+        redraw: float = _REDRAW,
         categorical_features: Any = "from_dtype",
         unknown: str = "missing",
         class_weight: Any = None,
@@ -156,6 +181,11 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         self.dropout = dropout
         self.forward = forward
         self.init = init
+        self.connections = connections
+        self.hidden_connections = hidden_connections
+        self.candidates = candidates
+        self.candidate_connections = candidate_connections
+        self.redraw = redraw
         self.categorical_features = categorical_features
         self.unknown = unknown
         self.class_weight = class_weight
@@ -253,18 +283,23 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         )
 
     def _sizes(self, samples: Samples, n_classes: int) -> TableSizes:
-        fields = ("layers", "width", "n_thresholds", "epochs", "batch_size")
-        asked = {name: getattr(self, name) for name in fields}
-        if hasattr(self, "_weights") and self.warm_start:
-            for name in ("layers", "width", "n_thresholds"):
-                there = getattr(self.plan_, name)
-                if asked[name] not in (AUTO, there):
-                    raise ValueError(
-                        f"with warm_start, {name} must stay {there} (or 'auto'), got "
-                        f"{asked[name]!r}"
-                    )
-                asked[name] = there
-        return table_sizes(len(samples), samples.X.shape[1], n_classes, asked)
+        asked = {f.name: getattr(self, f.name) for f in fields(TableSizes)}
+        go_on = hasattr(self, "_weights") and self.warm_start
+        there = {name: getattr(self.plan_, name) for name in _STAY} if go_on else {}
+        known = {name: value for name, value in there.items() if is_auto(asked[name])}
+        sizes = table_sizes(
+            len(samples),
+            samples.X.shape[1],
+            n_classes,
+            {**asked, **known},
+            values=lambda: (len(np.unique(column)) for column in samples.X.T),
+        )
+        for name, value in there.items():
+            if getattr(sizes, name) != value:
+                raise ValueError(
+                    f"with warm_start, {name} must stay {value} (or 'auto'), got {asked[name]!r}"
+                )
+        return sizes
 
     def _train(
         self,
@@ -283,6 +318,7 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
             lr=self.lr,
             schedule="cosine",
             weight_decay=self.weight_decay,
+            redraw=self.redraw,
             patience=int(self.n_iter_no_change) if self.early_stopping else None,
             tol=float(self.tol) if self.early_stopping else 0.0,
         )
@@ -323,10 +359,14 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         return ModelConfig(
             layers=sizes.layers,
             width=sizes.width,
-            tau=self.tau,
+            tau=sizes.tau,
             dropout=self.dropout,
             forward=self.forward,
             init=self.init,
+            connections=sizes.connections,
+            hidden_connections=sizes.hidden_connections,
+            candidates=sizes.candidates,
+            candidate_connections=self.candidate_connections,
             precision="bfloat16" if self.forward == "hard" else "float32",
         )
 

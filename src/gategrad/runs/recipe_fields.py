@@ -54,7 +54,12 @@ def recipe_with(
     network = given.get("model.network", "dlgn")
     data = _data(dataset, network, given)
     config, arrays = recipe_and_arrays(
-        name, data, width=given.get("model.width"), network=network, data_dir=data_dir
+        name,
+        data,
+        width=given.get("model.width"),
+        network=network,
+        data_dir=data_dir,
+        asked=_fields_of("model", given),
     )
     if arrays is not None and arrays.columns and "data.thresholds" in given:
         raise ValueError(
@@ -64,13 +69,15 @@ def recipe_with(
     return with_fields(config, {**given, "seed": seed}), arrays
 
 
+def _fields_of(part: str, given: _Given) -> dict[str, Any]:
+    """Those of a part of the configuration, by their own names."""
+    start = f"{part}."
+    return {name.removeprefix(start): v for name, v in given.items() if name.startswith(start)}
+
+
 def _data(dataset: str, network: str, given: _Given) -> DataConfig:
     """The data, with the thresholds of its source or of the network where none are named."""
-    own = {
-        name.removeprefix("data."): value
-        for name, value in given.items()
-        if name.startswith("data.")
-    }
+    own = _fields_of("data", given)
     data = DataConfig(dataset, **{"thresholds": find_source(dataset).thresholds, **own})
     if given.keys() & {"data.thresholds", "data.n_thresholds", "model.learned_thresholds"}:
         return data

@@ -6,10 +6,13 @@ To add one, write a function like those below and list it in :data:`RECIPES`.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache
+from types import MappingProxyType
 from typing import Any, Final, TypeAlias
+
+import numpy as np
 
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.config.held_back import share_held_back
@@ -33,6 +36,8 @@ _HARD: Final[dict[str, Any]] = {
     "backward_temperature": 0.5,
     "precision": "bfloat16",
 }
+_Asked: TypeAlias = Mapping[str, Any]
+"""Fields of the network that someone names, among them ``width``, which may be None."""
 _ReadArrays: TypeAlias = Callable[[], RawArrays]
 """Reads the data at the first call; later calls give the same arrays."""
 
@@ -81,35 +86,38 @@ def recipe_and_arrays(
     width: int | None = None,
     network: str = "dlgn",
     data_dir: str | os.PathLike[str] | None = None,
+    asked: Mapping[str, Any] = MappingProxyType({}),
 ) -> tuple[RunConfig, RawArrays | None]:
     """The configuration that a recipe gives, and the arrays where it had to read the data for it.
 
     These are for :func:`~gategrad.runs.training_run.train_run`, which would read the data again.
-    See :func:`recipe`.
+    See :func:`recipe`. ``asked`` holds fields of the network that will be changed, by name: what a
+    recipe chooses by the others goes by them, but they are not set.
     """
     read = cache(lambda: load_arrays(data, data_dir))
-    config = _recipe(name, data, width, network, read)
+    config = _recipe(name, data, {**asked, "width": width}, network, read)
     return config, read() if read.cache_info().currsize else None
 
 
 def _recipe(
-    name: str, data: DataConfig, width: int | None, network: str, read: _ReadArrays
+    name: str, data: DataConfig, asked: _Asked, network: str, read: _ReadArrays
 ) -> RunConfig:
     if name not in RECIPES:
         raise ValueError(must_be_one_of("recipe", name, RECIPES))
     find_source(data.name)
+    width = asked["width"]
     if width is not None and width < 1:  # before a rule counts with it
         raise ValueError(f"width must be at least 1, got {width}")
     if network == "dlgn":
-        return RECIPES[name](data, width, read)
+        return RECIPES[name](data, asked, read)
     # No rule is known for others: they begin with the paper's settings.
     begin = RECIPES["paper" if name == "auto" else name]
     if network == "mlp":
-        return _perceptron(begin(data, None, read), width)
+        return _perceptron(begin(data, {"width": None}, read), width)
     if network not in CONVOLUTIONAL:
         raise ValueError(must_be_one_of("network", network, ["dlgn", "mlp", *CONVOLUTIONAL]))
     plain = ModelConfig(network=network, width=ModelConfig().width if width is None else width)
-    return _convolutional(begin(data, None, read), plain)
+    return _convolutional(begin(data, {"width": None}, read), plain)
 
 
 def data_for(network: str, data: DataConfig) -> DataConfig:
@@ -144,27 +152,28 @@ def _convolutional(config: RunConfig, plain: ModelConfig) -> RunConfig:
     return replace(config, model=model, train=train)
 
 
-def _paper(data: DataConfig, width: int | None, _: _ReadArrays) -> RunConfig:
+def _paper(data: DataConfig, asked: _Asked, _: _ReadArrays) -> RunConfig:
     # Several thresholds a value, or detectors, leave only bits to train on.
     n = len(data.thresholds) if data.n_thresholds is None else data.n_thresholds
     alone = n == 1 and not data.detectors
     values = find_source(data.name).paper_input if alone else "binary"
-    return RunConfig(data, ModelConfig(width=width or _WIDTH), TrainConfig(train_input=values))
+    model = ModelConfig(width=asked["width"] or _WIDTH)
+    return RunConfig(data, model, TrainConfig(train_input=values))
 
 
-def _auto(data: DataConfig, width: int | None, read: _ReadArrays) -> RunConfig:
+def _auto(data: DataConfig, asked: _Asked, read: _ReadArrays) -> RunConfig:
     is_table = not find_source(data.name).is_image and bool(read().columns)
-    return (_table if is_table else _fast)(data, width, read)
+    return (_table if is_table else _fast)(data, asked, read)
 
 
-def _fast(data: DataConfig, width: int | None, read: _ReadArrays) -> RunConfig:
+def _fast(data: DataConfig, asked: _Asked, read: _ReadArrays) -> RunConfig:
     """Trained on bits, as it will be deployed, at a high learning rate that falls to zero."""
     source = find_source(data.name)
     if source.is_image or (source.info is None and len(read().shape) == 3):
-        return _images(data, width, read)
+        return _images(data, asked["width"], read)
     return RunConfig(
         data,
-        ModelConfig(width=width or _WIDTH, **_HARD),
+        ModelConfig(width=asked["width"] or _WIDTH, **_HARD),
         TrainConfig(epochs=10, lr=IMAGE_LR, schedule="cosine"),
     )
 
@@ -206,7 +215,7 @@ def _holding_back(data: DataConfig, n: int) -> DataConfig:
     return data if named else replace(data, valid_fraction=share_held_back(n))
 
 
-def _table(data: DataConfig, width: int | None, read: _ReadArrays) -> RunConfig:
+def _table(data: DataConfig, asked: _Asked, read: _ReadArrays) -> RunConfig:
     """As :class:`~gategrad.LogicGateClassifier` trains."""
     arrays = read()
     if not arrays.columns:
@@ -215,13 +224,24 @@ def _table(data: DataConfig, width: int | None, read: _ReadArrays) -> RunConfig:
         )
     data = _holding_back(data, len(arrays.y_train))
     n_rows = round(len(arrays.y_train) * (1 - data.valid_fraction))
-    sizes = table_sizes(n_rows, len(arrays.columns), len(arrays.class_names))
+    given = {"n_thresholds": data.n_thresholds or None, **asked}
+    sizes = table_sizes(
+        n_rows,
+        len(arrays.columns),
+        len(arrays.class_names),
+        {name: value for name, value in given.items() if value is not None},
+        values=lambda: (len(np.unique(column)) for column in np.asarray(arrays.X_train).T),
+    )
     return RunConfig(
-        data if data.n_thresholds else replace(data, n_thresholds=sizes.n_thresholds),
+        replace(data, n_thresholds=sizes.n_thresholds),
         ModelConfig(
             layers=sizes.layers,
-            width=width or sizes.width,
-            tau="auto",
+            width=sizes.width,
+            connections=sizes.connections,
+            hidden_connections=sizes.hidden_connections,
+            candidates=sizes.candidates,
+            # Which is a Group-Sum's, where it is a number.
+            tau=sizes.tau if asked.get("head", "group-sum") == "group-sum" else "auto",
             forward="hard",
             precision="bfloat16",
         ),
@@ -231,7 +251,7 @@ def _table(data: DataConfig, width: int | None, read: _ReadArrays) -> RunConfig:
     )
 
 
-RECIPES: Final[dict[str, Callable[[DataConfig, int | None, _ReadArrays], RunConfig]]] = {
+RECIPES: Final[dict[str, Callable[[DataConfig, _Asked, _ReadArrays], RunConfig]]] = {
     "auto": _auto,
     "fast": _fast,
     "table": _table,
