@@ -212,10 +212,18 @@ def test_what_is_read_is_the_likeliest_the_first_of_several():
     plain = LogicLayer(9, 2, connections=expected.numpy()).eval()
     plain.load_state_dict({"weight": layer.weight, "connections": expected})
     assert torch.equal(out, plain(x))
+    with relaxed(layer):  # gates are, wires of hard training are not
+        on_chosen = reference.logic_layer(x, layer.coefficients(), expected)
+        torch.testing.assert_close(layer(x), on_chosen)
+
+
+def test_relaxed_wires_of_soft_training_are_mixtures():
+    layer = a_layer(forward="soft", backward_temperature=1.0).eval()
+    x = torch.rand(50, layer.in_features)
+    shares = torch.softmax(layer.wires.weight, dim=1)
     with relaxed(layer):
-        shares = torch.softmax(layer.wires.weight, dim=1)
         mixed = reference.logic_layer(
-            x, layer.coefficients(), expected, None, shares, layer.wires.candidates
+            x, layer.coefficients(), layer.connections, None, shares, layer.wires.candidates
         )
         torch.testing.assert_close(layer(x), mixed)
 

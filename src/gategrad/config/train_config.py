@@ -34,6 +34,8 @@ class TrainConfig:
         shift: Move images at random by up to so many pixels each way, anew each epoch; 0: not. The
             same as padding by so many zeros and cropping at random, but for bits of detectors at
             the border.
+        bend: Bend images at random, anew each epoch: points of a 4 x 4 grid move by so many pixels
+            (the standard deviation along each axis); 0: not.
         flip: Mirror images left to right at random, half of them, anew each epoch.
         loss: ``cross-entropy``, or per output ``binary-logit`` or ``bce-with-logits``; see
             :mod:`gategrad.train.losses`.
@@ -87,6 +89,13 @@ class TrainConfig:
         TRAINING,
         "cross-entropy, or on each output: binary-logit or bce-with-logits.",
         after="train_input",
+        later=True,
+    )
+    bend: float = option(
+        0.0,
+        TRAINING,
+        "Bend images at random: a grid's points move by about so many pixels.",
+        after="shift",
         later=True,
     )
     flip: bool = option(False, TRAINING, "Mirror images at random.", later=True)
@@ -167,6 +176,8 @@ class TrainConfig:
             raise ValueError(f"tol={self.tol} says what patience waits for: give patience")
         if self.shift < 0:
             raise ValueError(f"shift must not be negative, got {self.shift}")
+        if not 0 <= self.bend < float("inf"):
+            raise ValueError(f"bend must not be negative, got {self.bend}")
         if not 0 < self.lr < float("inf"):
             raise ValueError(f"lr must be positive, got {self.lr}")
         if not 0 < self.adam_epsilon < float("inf"):

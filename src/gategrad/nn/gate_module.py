@@ -95,9 +95,9 @@ class GateModule(nn.Module):
             likeliest.
         """
         assert self.wires is not None
-        if self.mode == "discrete":
-            return None, self.wires.chosen()
         forced = self.discrete is not None  # what stands in for wires belongs to training alone
+        if self.mode == "discrete" or (forced and self.forward_mode != "soft"):
+            return None, self.wires.chosen()
         return self.wires.training_wires() if forced else self.wires.wires_now()
 
     def _save_to_state_dict(self, *args: Any) -> None:

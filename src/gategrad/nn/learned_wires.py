@@ -31,9 +31,10 @@ class LearnedWires(nn.Module):
     """Candidates of each input of a layer's gates, with a logit each.
 
     A relaxed input is the mixture of its candidates by a softmax of their logits; a discrete one is
-    the likeliest, the first of several (Bacellar et al. 2024; Mommen et al. 2025). While a layer
-    is trained with ``forward="hard"``, the input is the likeliest candidate, which alone passes a
-    gradient on, and the gradient of the logits is that of the mixture, at the bits that there are.
+    the likeliest, the first of several (Bacellar et al. 2024; Mommen et al. 2025). Of a layer that
+    is trained with ``forward="hard"``, the input is always the likeliest candidate, which alone
+    passes a gradient on; the gradient of the logits is that of the mixture, at the bits that there
+    are. Such a layer, relaxed, is its relaxed gates on the wires that are chosen.
 
     Args:
         candidates: ``(2N, K)`` int32: those of all first inputs, then those of all second ones; see

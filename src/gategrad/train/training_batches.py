@@ -1,4 +1,4 @@
-"""A training's batches: inputs on its device, shifted, mirrored, taught and weighted as it asks."""
+"""A training's batches: inputs on its device, moved, taught and weighted as it asks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gategrad.config import TrainConfig
 from gategrad.data import Dataset
 from gategrad.data.batching.batches import Batches
 from gategrad.data.batching.encoded_rows import EncodedRows
-from gategrad.data.batching.image_moves import Flips, Shifts
+from gategrad.data.batching.image_moves import Bends, Flips, Shifts
 from gategrad.data.lazy_rows import LazyRows
 from gategrad.evaluate import inputs_of
 from gategrad.train.distributed import Group
@@ -39,6 +39,7 @@ def training_batches(
         X = torch.from_numpy(inputs_of(train, config.train_input)).to(device)
     y = torch.tensor(dataset.train.y, device=device)
     shifts = Shifts(dataset.input_shape, config.shift) if config.shift else None
+    bends = Bends(dataset.input_shape, config.bend, seed) if config.bend else None
     encoder = dataset.encoder
     planes = encoder.mirrored_planes if isinstance(encoder, DetectorEncoder) else None
     flips = Flips(dataset.input_shape, planes) if config.flip else None
@@ -55,6 +56,7 @@ def training_batches(
         seed,
         n_classes=dataset.n_classes,
         shifts=shifts,
+        bends=bends,
         flips=flips,
         teacher=scores,
         sample_weight=weight,

@@ -11,7 +11,7 @@ import torch
 from torch import Tensor
 
 from gategrad.data.batching.encoded_rows import EncodedRows
-from gategrad.data.batching.image_moves import Flips, Shifts
+from gategrad.data.batching.image_moves import Bends, Flips, Shifts
 from gategrad.data.random_order import random_order, random_words
 from gategrad.system.short_repr import short_repr
 from gategrad.system.torch_threads import torch_threads
@@ -20,6 +20,7 @@ __all__ = ["Batches", "Targets"]
 
 # Streams of their own: wiring and split are drawn from the same seed.
 _BATCHES: Final = int.from_bytes(b"batches", "big")
+_BENDS: Final = int.from_bytes(b"bends", "big")
 _SHIFTS: Final = int.from_bytes(b"shifts", "big")
 _FLIPS: Final = int.from_bytes(b"flips", "big")
 
@@ -59,9 +60,10 @@ class Batches:
         seed: With the epoch's number, decides the order; neither device nor torch do.
         n_classes: Check that labels are below it.
         shifts: Move images at random, anew each epoch; decided like the order.
+        bends: Bend images at random, likewise.
         flips: Mirror images at random, likewise.
         teacher: ``(n, K)`` floats, a teacher's scores of the same samples. They stay what they are
-            where images are moved or mirrored.
+            where images are moved, bent or mirrored.
         sample_weight: ``(n,)`` float32, how much each sample counts.
         part: ``(i, n)``: yield the i-th of n parts of each batch, for n processes that share it.
             Where a batch has fewer samples than n, an empty part is its first sample nevertheless.
@@ -79,6 +81,7 @@ class Batches:
         *,
         n_classes: int | None = None,
         shifts: Shifts | None = None,
+        bends: Bends | None = None,
         flips: Flips | None = None,
         teacher: Tensor | None = None,
         sample_weight: Tensor | None = None,
@@ -109,6 +112,7 @@ class Batches:
         self.batch_size = batch_size
         self.seed = seed
         self.shifts = shifts
+        self.bends = bends
         self.flips = flips
         for name, given in (("the teacher's scores", teacher), ("weights", sample_weight)):
             if given is not None and (len(given) != len(X) or given.device != X.device):
@@ -165,6 +169,7 @@ class Batches:
         numbers = random_order(n, self.seed, _BATCHES, index)
         order = torch.from_numpy(numbers).to(self._X.device)
         moves = random_words(n, self.seed, _SHIFTS, index) if self.shifts else None
+        warps = random_words(n, self.seed, _BENDS, index) if self.bends else None
         turns = random_words(n, self.seed, _FLIPS, index) if self.flips else None
         for batch in range(start, len(self)):
             first, end = self._bounds(batch)
@@ -180,6 +185,8 @@ class Batches:
                     x = self._X.index_select(0, rows)
                 if self.shifts is not None and moves is not None:
                     x = self.shifts(x, moves[part])
+                if self.bends is not None and warps is not None:
+                    x = self.bends(x, warps[part])
                 if self.flips is not None and turns is not None:
                     x = self.flips(x, turns[part])
                 # Transposes and converts in one pass, half the time of one after the other.

@@ -1,15 +1,20 @@
-"""Images mirrored or moved a little, differently each time that they are seen."""
+"""Images mirrored, moved or bent a little, differently each time that they are seen."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import Final
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
-from torch import Tensor
+from torch import Tensor, nn
 
-__all__ = ["Flips", "Shifts"]
+__all__ = ["Bends", "Flips", "Shifts"]
+
+# Ways that images are bent in, and points along each side of the grid that moves.
+_BENDS: Final = 512
+_GRID: Final = 4
 
 
 class _Moves(ABC):
@@ -106,3 +111,56 @@ class Shifts(_Moves):
 
     def _ways(self, words: NDArray[np.uint64]) -> NDArray[np.uint64]:
         return words % np.uint64(len(self._sources))
+
+
+class Bends:
+    """Bends images: points of a 4 x 4 grid move at random, and what lies between moves with them.
+
+    So images are moved, turned, stretched, slanted and warped, all a little (elastic distortions:
+    Simard, Steinkraus and Platt 2003). Each pixel takes the value of the nearest one, so that bits
+    stay bits; what comes from outside is 0.
+
+    Args:
+        input_shape: ``(channels, height, width)`` of a sample's features.
+        pixels: How far a point moves along each axis: the standard deviation.
+        seed: Decides which 512 ways of bending there are.
+
+    Raises:
+        ValueError: Samples that are not images, or no positive, finite number of pixels.
+    """
+
+    def __init__(
+        self, input_shape: tuple[int, int, int] | None, pixels: float, seed: int = 0
+    ) -> None:
+        if input_shape is None:
+            raise ValueError(f"bend={pixels} bends images, but these samples are not: use bend=0")
+        if not 0 < pixels < float("inf"):
+            raise ValueError(f"bend must be a positive number of pixels, got {pixels}")
+        self._channels, height, width = input_shape
+        rng = np.random.default_rng(seed)
+        moves = pixels * rng.standard_normal((_BENDS, 2, _GRID, _GRID), dtype=np.float32)
+        fields = nn.functional.interpolate(
+            torch.from_numpy(moves), (height, width), mode="bicubic", align_corners=True
+        ).numpy()
+        row = np.rint(fields[:, 0] + np.arange(height)[:, None])
+        column = np.rint(fields[:, 1] + np.arange(width))
+        inside = (row >= 0) & (row < height) & (column >= 0) & (column < width)
+        source = np.where(inside, row * width + column, height * width)
+        self._sources = torch.from_numpy(source.reshape(_BENDS, -1).astype(np.int64))
+
+    def __call__(self, X: Tensor, words: NDArray[np.uint64]) -> Tensor:
+        """Bend each sample as its random word says.
+
+        Args:
+            X: ``(n, features)``.
+            words: ``(n,)``.
+
+        Returns:
+            ``(n, features)``, a copy.
+        """
+        self._sources = self._sources.to(X.device)
+        way = torch.from_numpy((words % np.uint64(_BENDS)).astype(np.int64)).to(X.device)
+        planes = X.view(len(X), self._channels, -1)
+        planes = torch.cat([planes, planes.new_zeros(len(X), self._channels, 1)], dim=2)
+        source = self._sources[way][:, None].expand(-1, self._channels, -1)
+        return planes.gather(2, source).reshape(len(X), -1)
