@@ -197,7 +197,8 @@ class LearnedLeaves(LearnedWires):
         self, read: NDArray[Any], rows: NDArray[Any], rng: np.random.Generator
     ) -> NDArray[Any]:
         low, high = (ends[rows, 0] for ends in self.geometry.places_of_leaves())
-        return rng.integers(low, high)
+        drawn: NDArray[Any] = rng.integers(low, high)
+        return drawn
 
     def _not_there(self, error: ValueError) -> str:
         return f"cannot be what leaves read: {error}"

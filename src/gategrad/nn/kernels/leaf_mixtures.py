@@ -67,7 +67,9 @@ def share_gradient(grad: Tensor, x: Tensor, candidates: Tensor, geometry: Geomet
         places = _places(candidates[rows], channels, geometry)
         shape = len(places), *_kernel_shape(channels, geometry)
         read, of_leaves = image[:, channels].contiguous(), grad[:, rows].contiguous()
-        kernel = gradient(read, shape, of_leaves, geometry.stride, geometry.padding)
+        kernel: Tensor = gradient(  # type: ignore[no-untyped-call]
+            read, shape, of_leaves, geometry.stride, geometry.padding
+        )
         parts.append(kernel.flatten(1).gather(1, places))
     return torch.cat(parts)
 
@@ -90,4 +92,5 @@ def _kernel_shape(channels: slice, geometry: Geometry) -> tuple[int, ...]:
 
 def _places(candidates: Tensor, channels: slice, geometry: Geometry) -> Tensor:
     """Candidates by their number in the group."""
-    return candidates.long() - channels.start * prod(geometry.kernel_size)
+    before: int = channels.start * prod(geometry.kernel_size)
+    return candidates.long() - before
