@@ -13,13 +13,13 @@ Columns of a row:
 
 * ``ms``, ``least_ms``: median and least CPU time of a step; ``wall_ms``: median time that passed;
 * ``sums_ms``, ``adam_ms``, ``wiring_ms``: medians of its parts: the sums for the gradient of the
-  candidates' logits; from these to new logits and the next choice; and that choice's wiring, sorted;
+  candidates' logits; from these to new logits and the next choice; that choice's wiring, sorted;
 * ``against_fixed``: ``ms`` over that with fixed wiring, of the same library;
 * ``sums_roofline``, ``adam_roofline``: bytes that each must move (see :data:`SUMS_BYTES`), over the
   memory bandwidth and the time. The first is small: sums are bound by instructions;
-* ``vectors_per_cycle``: vector instructions of the sums' innermost loop (AVX2, :data:`VECTORS`) over
-  their time and the clock of ``--ghz``; a core of AMD's Zen 3 completes at most 4, two threads that
-  share it as many together;
+* ``vectors_per_cycle``: vector instructions of the sums' innermost loop (AVX2, see
+  :data:`VECTORS`) over their time and the clock of ``--ghz``; a core of AMD's Zen 3 completes at
+  most 4, two threads that share it as many together;
 * ``peak_mb``: largest resident memory, ``step_mb`` what a step adds to the built model.
 """
 

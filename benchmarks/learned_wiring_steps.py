@@ -59,6 +59,7 @@ class WiringTrainer(Trainer):
         self.parts: Counter[str] = Counter()
 
     def model(self) -> nn.Module:
+        """The job's, its parts watched where it learns its wiring."""
         builders = {"gategrad": build_gategrad, "torchlogix": build_torchlogix}
         if self.job["library"] == "gategrad" and self.job["candidates"]:
             self._watch()
