@@ -3,8 +3,8 @@
     python benchmarks/report.py
 
 reads ``benchmarks/results`` and writes ``docs/benchmarks.md``, the pictures in ``docs/images`` and
-the parts of ``README.md`` and ``docs/convolution.md`` between their markers. Nothing measured in
-them is typed by hand. Training results that are not there are named as missing.
+the parts of ``README.md``, ``docs/convolution.md`` and ``docs/learned-wiring.md`` between their
+markers. Nothing measured in them is typed by hand. Training results that are not there are named as missing.
 """
 
 from __future__ import annotations
@@ -51,6 +51,11 @@ CONVOLUTION_COLUMNS = [
     "network", "batch", "threads", "library", "mode", "ms", "least_ms", "peak_mb",
     "step_mb", "against_gategrad", "error",
 ]  # fmt: skip
+LEARNED_WIRING_COLUMNS = [
+    "width", "library", "mode", "candidates", "steps", "ms", "least_ms", "sums_ms", "adam_ms",
+    "wiring_ms", "against_fixed", "sums_roofline", "adam_roofline", "vectors_per_cycle",
+    "peak_mb", "step_mb", "reason",
+]  # fmt: skip
 CONV_INFERENCE_COLUMNS = [
     "library", "network", "way", "gates", "ready_s", "packed_per_s", "pixels_per_s",
     "latency_us", "instructions", "working_mb", "code_mb", "note",
@@ -84,6 +89,7 @@ def main() -> None:
     readme = readme_table(training["main"], inference, trained, runs)
     page_part(ROOT / "README.md", "measured", readme)
     page_part(ROOT / "docs" / "convolution.md", "steps", convolution_steps())
+    page_part(ROOT / "docs" / "learned-wiring.md", "steps", learned_wiring_steps())
     values = page_values(training, results, runs)
     write_page(ROOT / "docs" / "benchmarks.md", render(HERE / "benchmarks.md.jinja", values))
     IMAGES.mkdir(parents=True, exist_ok=True)
@@ -107,6 +113,7 @@ def page_values(
             (title, measured(content, INFERENCE_COLUMNS)) for title, content in results.items()
         ],
         "convolution": convolution(),
+        "learned_wiring": measured(read_if_there("learned-wiring.json"), LEARNED_WIRING_COLUMNS),
         "conv_inference": measured(read_if_there("conv-inference.json"), CONV_INFERENCE_COLUMNS),
         "encoding": measured(read_if_there("encoding.json"), ENCODING_COLUMNS),
         "tables": measured(read_if_there("tables.json"), TABLES_COLUMNS),
@@ -315,6 +322,28 @@ def convolution_steps() -> list[str]:
         cells.append([f"`{network}`", str(batch), *shown, *[""][len(fastest) :], times])
     columns = ("network", "batch", "soft, float32", "hard, bfloat16", "torchlogix", "times")
     return markdown_table(columns, cells)
+
+
+def learned_wiring_steps() -> list[str]:
+    """Steps by width and candidates, for the page of learned wiring."""
+    timed = [row for row in read("learned-wiring.json")["rows"] if not row["reason"]]
+    counts = sorted({row["candidates"] for row in timed})
+    cells = []
+    for library, width in dict.fromkeys((row["library"], row["width"]) for row in timed):
+        found = {
+            row["candidates"]: row
+            for row in timed
+            if (row["library"], row["width"]) == (library, width)
+        }
+        shown = [
+            f"{cell(found[count]['ms'])} ms, {found[count]['against_fixed']:.1f}×"
+            if count in found
+            else "-"
+            for count in counts
+        ]
+        cells.append([f"{library}, 2 × {width:,}", *shown])
+    titles = [f"{count} candidates" if count else "fixed" for count in counts]
+    return markdown_table(["a step", *titles], cells)
 
 
 def scripts(passes: Row | None) -> dict[str, str]:
