@@ -4,7 +4,8 @@
 
 reads ``benchmarks/results`` and writes ``docs/benchmarks.md``, the pictures in ``docs/images`` and
 the parts of ``README.md``, ``docs/convolution.md`` and ``docs/learned-wiring.md`` between their
-markers. Nothing measured in them is typed by hand. Training results that are not there are named as missing.
+markers. Nothing measured in them is typed by hand. Training results that are not there are named as
+missing.
 """
 
 from __future__ import annotations
