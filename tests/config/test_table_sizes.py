@@ -20,8 +20,9 @@ def test_wiring_is_learned_where_each_bit_would_be_read_too_rarely():
     assert wiring(1_500, 67, 2) == CHOSEN
     assert wiring(5_000, 67, 2) == CHOSEN
     assert wiring(5_000, 66, 2) == ("random", 3, (16,), "auto")
-    assert wiring(1_500, 1_000, 2, values=[2] * 1_000) == DRAWN  # columns of one bit
-    assert wiring(1_500, 1_000, 2, values=[3] * 1_000) == CHOSEN
+    assert wiring(1_500, 1_000, 2, values=[15] * 1_000) == DRAWN  # codes rather than numbers
+    assert wiring(1_500, 1_000, 2, values=[15] * 934 + [16] * 66) == DRAWN
+    assert wiring(1_500, 1_000, 2, values=[15] * 933 + [16] * 67) == CHOSEN
     assert wiring(1_500, 100, 2, n_thresholds=7) == DRAWN
     assert wiring(1_500, 100, 2, width=3_000) == DRAWN
     assert wiring(1_500, 60, 2, width=200) == DRAWN  # by the rule's own width

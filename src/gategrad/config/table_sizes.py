@@ -66,7 +66,8 @@ def table_sizes(
 
     Wiring is learned, in two layers, where the table has so many bits that a first layer with the
     rule's width, or a larger one that was asked for, would read each less than four times at
-    random; not where another number of layers was asked for.
+    random; not where another number of layers was asked for. Only columns with more values than
+    thresholds count: with few values, drawn wiring was better.
 
     Args:
         n_rows: Different rows to train on.
@@ -74,8 +75,8 @@ def table_sizes(
         n_classes: Classes.
         asked: Fields of :class:`TableSizes`: what they shall be, or ``auto``; of ``candidates`` one
             number, too. And ``outputs``, gates of the last layer, where these are not ``width``.
-        values: Says how many different values each column has, which bounds its bits; called only
-            where that decides. None: as many as there are thresholds.
+        values: Says how many different values each column has; called only where that decides.
+            None: more than there are thresholds.
 
     Raises:
         ValueError: Anything else; names it.
@@ -93,7 +94,7 @@ def table_sizes(
         enough = 2 * max(width, usual) // _READINGS
         many = n_columns * n_thresholds > enough
         if many and values is not None:
-            many = sum(min(n_thresholds, n - 1) for n in values()) > enough
+            many = sum(n_thresholds for n in values() if n > n_thresholds) > enough
         as_measured = _asked(asked, "layers", _LEARNED_LAYERS) == _LEARNED_LAYERS
         connections = LEARNED if many and as_measured else "random"
     learned = connections == LEARNED
