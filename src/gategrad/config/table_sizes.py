@@ -149,7 +149,9 @@ def _asked_candidates(asked: Mapping[str, Any], rule: tuple[int, ...]) -> tuple[
     if is_auto(given):
         return rule
     several = tuple(given) if isinstance(given, list | tuple) else (given,)
-    known = all(isinstance(n, Integral) and not isinstance(n, bool) and n >= 1 for n in several)
+    known = all(
+        isinstance(n, Integral) and not isinstance(n, bool) and int(n) >= 1 for n in several
+    )
     if not several or not known:
         raise ValueError(
             f"candidates must be 'auto', a number from 1, or one for each layer, got {given!r}"
