@@ -11,18 +11,21 @@ def wiring(*sizes, values=None, **asked):
 
 
 DRAWN = ("random", 2, (16,), "auto")
-CHOSEN = ("learned", 1, (64,), 84.3)  # eight times a third of the root of 1,000
+CHOSEN = ("learned", 2, (64, 16), 84.3)  # eight times a third of the root of 1,000
 
 
-def test_wiring_is_learned_where_bits_are_more_than_a_layer_reads():
-    # 2,000 gates read 4,000 bits; a column has 15 thresholds.
-    assert wiring(1_500, 266, 2) == DRAWN
-    assert wiring(1_500, 267, 2) == CHOSEN
-    assert wiring(1_500, 1_000, 2, values=[2] * 1_000) == DRAWN  # columns of one bit
-    assert wiring(1_500, 1_000, 2, values=[9] * 1_000) == CHOSEN
-    assert wiring(1_500, 300, 2, n_thresholds=7) == DRAWN
-    assert wiring(1_500, 300, 2, width=3_000) == DRAWN
-    assert wiring(1_500, 100, 2, width=200) == DRAWN  # by the rule's own width
+def test_wiring_is_learned_where_each_bit_would_be_read_too_rarely():
+    # 2,000 gates read 1,000 bits four times; a column has 15 thresholds.
+    assert wiring(1_500, 66, 2) == DRAWN
+    assert wiring(1_500, 67, 2) == CHOSEN
+    assert wiring(5_000, 67, 2) == CHOSEN
+    assert wiring(5_000, 66, 2) == ("random", 3, (16,), "auto")
+    assert wiring(1_500, 1_000, 2, values=[15] * 1_000) == DRAWN  # codes rather than numbers
+    assert wiring(1_500, 1_000, 2, values=[15] * 934 + [16] * 66) == DRAWN
+    assert wiring(1_500, 1_000, 2, values=[15] * 933 + [16] * 67) == CHOSEN
+    assert wiring(1_500, 100, 2, n_thresholds=7) == DRAWN
+    assert wiring(1_500, 100, 2, width=3_000) == DRAWN
+    assert wiring(1_500, 60, 2, width=200) == DRAWN  # by the rule's own width
 
 
 def test_values_are_counted_only_where_they_decide():
@@ -35,10 +38,11 @@ def test_values_are_counted_only_where_they_decide():
 
 def test_what_is_asked_for_counts():
     assert wiring(1_500, 300, 2, connections="random") == DRAWN
-    assert wiring(1_500, 300, 2, layers=2) == DRAWN
+    assert wiring(1_500, 300, 2, layers=3) == ("random", 3, (16,), "auto")
+    assert wiring(1_500, 300, 2, layers=2) == CHOSEN
     assert wiring(1_500, 5, 2, connections="learned") == CHOSEN
-    assert wiring(1_500, 5, 2, connections="learned", layers=2) == ("learned", 2, (64,), "auto")
-    assert wiring(1_500, 300, 2, candidates=8, tau=5.0) == ("learned", 1, (8,), 5.0)
+    assert wiring(1_500, 5, 2, connections="learned", layers=1) == ("learned", 1, (64,), 84.3)
+    assert wiring(1_500, 300, 2, candidates=8, tau=5.0) == ("learned", 2, (8,), 5.0)
     assert wiring(1_500, 300, 2, outputs=250)[3] == 29.8  # of 125 outputs a class
     assert table_sizes(99, 2, 2, {"hidden_connections": "near"}).hidden_connections == "near"
 

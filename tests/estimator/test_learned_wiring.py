@@ -61,6 +61,19 @@ def test_it_finds_the_one_column_that_matters():
     assert scores["learned"] != scores["never anew"]
 
 
+def test_tables_of_many_numbers_get_it_unasked():
+    rng = np.random.default_rng(0)
+    X, y = rng.normal(size=(60, 70)), np.arange(60) % 2
+    model = LogicGateClassifier(epochs=1, random_state=0)
+    learned = model.fit(X, y).plan_
+    assert (learned.connections, learned.candidates, learned.layers) == ("learned", (64, 16), 2)
+    tau = 8 / 3 * (learned.width / 2) ** 0.5
+    np.testing.assert_allclose(1 / model.circuit_.readout.scale, tau, atol=0.1)
+    assert model.fit(X.round(), y).plan_.connections == "random"  # few values
+    assert model.fit(X[:, :60], y).plan_.connections == "random"
+    assert model.set_params(connections="random").fit(X, y).plan_.layers == 2
+
+
 def test_threads_the_order_of_rows_and_repetition_change_nothing(iris, fitted):
     X, y = iris
     order = np.random.default_rng(0).permutation(len(y))

@@ -105,6 +105,36 @@ def test_a_table_gets_sizes_that_suit_it(tmp_path):
         recipe("table", "digits")
 
 
+def test_a_table_of_many_bits_gets_learned_wiring(tmp_path):
+    from gategrad.runs.recipe_fields import recipe_with
+
+    columns = ",".join(f"x{i}" for i in range(70))
+    path = tmp_path / "wide.csv"
+    values = np.random.default_rng(0).integers(0, 40, (80, 70))
+    rows = "".join(",".join(map(str, [*row, row[0] > 20])) + "\n" for row in values)
+    path.write_text(f"{columns},y\n{rows}")
+    sizes = table_sizes(80, 70, 2)
+    assert sizes.connections == "learned"
+    model = recipe("table", str(path)).model
+    for name in ("layers", "width", "connections", "hidden_connections", "candidates", "tau"):
+        assert getattr(model, name) == getattr(sizes, name)
+
+    def asked(**fields):
+        given = {f"model.{name}": value for name, value in fields.items()}
+        return recipe_with("auto", str(path), given)[0].model
+
+    assert asked() == model
+    drawn = asked(connections="random")
+    assert (drawn.candidates, drawn.layers, drawn.tau) == ((16,), 2, "auto")
+    assert asked(layers=4).connections == "random"
+    assert asked(candidates=(8,)).candidates == (8,)
+    assert asked(layers=1, connections="learned").candidates == (64,)
+    assert asked(head="tree").tau == "auto"
+    rows = "".join(",".join(map(str, [*(row % 2), row[0] > 20])) + "\n" for row in values)
+    path.write_text(f"{columns},y\n{rows}")  # a bit per column
+    assert recipe("table", str(path)).model.connections == "random"
+
+
 def test_what_the_command_line_names_wins(tmp_path):
     arguments = ["train", "digits", "--recipe", "fast", "--width", "200", "--steps", "1", "--quiet"]
     options = ["--tau", "10", "--forward", "soft", "--lr", "0.01", "--out", str(tmp_path / "run")]

@@ -95,7 +95,7 @@ class ModelConfig:
         "random",
         NETWORK,
         "Wiring: random, unique, local (images), or learned.",
-        shown="random; local for images, but not of paper",
+        shown="random; not of paper: local for images, learned for tables of many numbers",
     )
     init: str = option("normal", NETWORK, "Initial weights: normal or residual.")
     forward: str = option(

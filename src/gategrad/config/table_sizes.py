@@ -17,11 +17,13 @@ LR: Final = 0.1
 """Adam's learning rate at the start, which falls to zero along a cosine."""
 CANDIDATES: Final = (16,)
 """Of wiring that is not learned, which has none: a configuration's default."""
-# Of learned wiring, chosen on tables of many numbers (docs/estimator.md): one layer that picks
-# what it reads, and scores so small that no gate is done before it has found something.
-_LEARNED_LAYERS: Final = 1
-_LEARNED_CANDIDATES: Final = (64,)
+# Of learned wiring, chosen on tables of many numbers (docs/estimator.md). Scores are so small that
+# no gate is done before it has found something to read.
+_LEARNED_LAYERS: Final = 2
+_LEARNED_CANDIDATES: Final = (64, 16)
 _LEARNED_TAU: Final = 8 / 3
+# Wiring is learned where a first layer at random would read a bit less often.
+_READINGS: Final = 4
 
 
 @dataclass(frozen=True)
@@ -62,9 +64,10 @@ def table_sizes(
 ) -> TableSizes:
     """Sizes by rule, but for those that were asked for.
 
-    Wiring is learned, in one layer, where the table has more bits than the first layer of the
-    rule's network, or of a wider one that was asked for, reads at random; not where more layers
-    were asked for.
+    Wiring is learned, in two layers, where the table has so many bits that a first layer with the
+    rule's width, or a larger one that was asked for, would read each less than four times at
+    random; not where another number of layers was asked for. Only columns with more values than
+    thresholds count: with few values, drawn wiring was better.
 
     Args:
         n_rows: Different rows to train on.
@@ -72,8 +75,8 @@ def table_sizes(
         n_classes: Classes.
         asked: Fields of :class:`TableSizes`: what they shall be, or ``auto``; of ``candidates`` one
             number, too. And ``outputs``, gates of the last layer, where these are not ``width``.
-        values: Says how many different values each column has, which bounds its bits; called only
-            where that decides. None: as many as there are thresholds.
+        values: Says how many different values each column has; called only where that decides.
+            None: more than there are thresholds.
 
     Raises:
         ValueError: Anything else; names it.
@@ -88,16 +91,17 @@ def table_sizes(
     connections = _asked_wiring(asked, "connections")
     hidden_connections = _asked_wiring(asked, "hidden_connections")
     if connections is None:
-        unread = n_columns * n_thresholds > 2 * max(width, usual)
-        if unread and values is not None:
-            unread = sum(min(n_thresholds, n - 1) for n in values()) > 2 * max(width, usual)
-        one_layer = _asked(asked, "layers", _LEARNED_LAYERS) == _LEARNED_LAYERS
-        connections = LEARNED if unread and one_layer else "random"
+        enough = 2 * max(width, usual) // _READINGS
+        many = n_columns * n_thresholds > enough
+        if many and values is not None:
+            many = sum(n_thresholds for n in values() if n > n_thresholds) > enough
+        as_measured = _asked(asked, "layers", _LEARNED_LAYERS) == _LEARNED_LAYERS
+        connections = LEARNED if many and as_measured else "random"
     learned = connections == LEARNED
-    layers = _LEARNED_LAYERS if learned else 2 if n_rows < 2_000 else 3
+    layers = _LEARNED_LAYERS if learned or n_rows < 2_000 else 3
     layers = _asked(asked, "layers", layers)
     tau = asked.get("tau", AUTO)
-    if learned and layers == _LEARNED_LAYERS and is_auto(tau):
+    if learned and is_auto(tau):
         tau = round(_LEARNED_TAU * math.sqrt((asked.get("outputs") or width) / n_classes), 1)
     return TableSizes(
         layers=layers,
@@ -107,7 +111,9 @@ def table_sizes(
         batch_size=batch_size,
         connections=connections,
         hidden_connections=hidden_connections,
-        candidates=_asked_candidates(asked, _LEARNED_CANDIDATES if learned else CANDIDATES),
+        candidates=_asked_candidates(
+            asked, _LEARNED_CANDIDATES[:layers] if learned else CANDIDATES
+        ),
         tau=tau,
     )
 
@@ -143,7 +149,9 @@ def _asked_candidates(asked: Mapping[str, Any], rule: tuple[int, ...]) -> tuple[
     if is_auto(given):
         return rule
     several = tuple(given) if isinstance(given, list | tuple) else (given,)
-    known = all(isinstance(n, Integral) and not isinstance(n, bool) and n >= 1 for n in several)
+    known = all(
+        isinstance(n, Integral) and not isinstance(n, bool) and int(n) >= 1 for n in several
+    )
     if not several or not known:
         raise ValueError(
             f"candidates must be 'auto', a number from 1, or one for each layer, got {given!r}"

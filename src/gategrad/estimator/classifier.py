@@ -83,8 +83,7 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
             ``gumbel`` see :class:`gategrad.nn.LogicLayer`.
         init: Initial gates: ``normal``, or ``residual``, near to wires.
         connections: What gates read: ``random`` or ``unique`` wiring; or ``learned``, among
-            candidates; ``auto``: ``random``, but ``learned``, in one layer, where there are more
-            bits than a layer reads.
+            candidates; ``auto``: ``random``, but ``learned`` where there are many numbers.
         hidden_connections: The same of the other layers; ``auto``: as the first's.
         candidates: Of learned wiring, among how many inputs each of a gate's two is chosen; a
             number for each layer, further layers use the last one.
