@@ -25,7 +25,7 @@ import numpy as np
 
 from gategrad.runs.machine import source_commit
 
-RESULTS: Final = Path(__file__).resolve().parent / "results" / "dense-tables.jsonl"
+RESULTS: Final = Path(__file__).resolve().parent / "results" / "tables" / "dense.jsonl"
 # Columns, and how many of them tell something.
 CASES: Final = ((1_000, 40), (300, 20), (100, 20))
 TRAINING_ROWS: Final = 1_500

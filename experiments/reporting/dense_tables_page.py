@@ -2,7 +2,7 @@
 
     python experiments/reporting/dense_tables_page.py
 
-reads ``experiments/results/dense-tables.jsonl`` and writes the page's tables between their markers.
+reads ``experiments/results/tables/dense.jsonl`` and writes the page's tables between their markers.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def found(part: str, case: tuple[int, int], model: str) -> list[StoredLine]:
     names = ("part", "columns", "informative", "model")
     rows = [
         row
-        for row in lines(RESULTS / "dense-tables.jsonl")
+        for row in lines(RESULTS / "tables" / "dense.jsonl")
         if tuple(row[name] for name in names) == wanted
     ]
     return sorted(rows, key=lambda row: int(row["random_state"]))

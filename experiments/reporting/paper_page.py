@@ -78,6 +78,7 @@ def _verdict(word: str) -> str:
     return word if word == HELD else f"**{word}**"
 
 
+_LAST: Final = 10
 _ACCURACIES: Final = (
     "relaxed_continuous_test_accuracy",
     "relaxed_binary_test_accuracy",
@@ -98,8 +99,10 @@ def baseline() -> Iterator[str]:
     rows = []
     whole = {
         "tau 10": [study["baseline"](seed=seed) for seed in range(3)],
+        "tau 10, unique wiring": [study["unique"](seed=seed) for seed in range(3)],
         "tau 30": [study["baseline"](**{"model.tau": 30.0})],
     }
+    beside = {"tau 10": ("baseline", ""), "tau 30": ("tau", "30")}
     for name, configs in whole.items():
         there = [found[c.run_id] for c in configs if c.run_id in found]
         for line in there:
@@ -109,10 +112,16 @@ def baseline() -> Iterator[str]:
         if len(there) > 1:
             means = [_mean([line[accuracy] for line in there]) for accuracy in _ACCURACIES]
             rows.append((f"**{name}, {len(there)} seeds**", *means, "", ""))
-        discrete, continuous = printed[("baseline", "") if name == "tau 10" else ("tau", "30")]
-        rows.append((f"{name}, the paper", _spread(continuous), "", _spread(discrete), "", ""))
+        if name in beside:
+            discrete, continuous = printed[beside[name]]
+            rows.append((f"{name}, the paper", _spread(continuous), "", _spread(discrete), "", ""))
     columns = ("", "relaxed, gray values", "relaxed, bits", "discrete", "best epoch", "hours")
     yield from markdown_table(columns, rows)
+    rows = [
+        (f"{name}, seed {c.seed}", *_on_average(found[c.run_id], _LAST))
+        for name, configs in whole.items() for c in configs if c.run_id in found
+    ]  # fmt: skip
+    yield from _validation(f"Mean of the last {_LAST} of 100 epochs", rows)
     short = study["SHORT"]
     rows = [
         (f"seed {c.seed}, the first {short} epochs", *_at(found[c.run_id], short))
@@ -164,8 +173,17 @@ def _spread(numbers: Sequence[float]) -> str:
 
 
 def _at(line: StoredLine, epoch: int) -> tuple[str, str, str]:
+    return _validated(line, slice(epoch - 1, epoch))
+
+
+def _on_average(line: StoredLine, last: int) -> tuple[str, str, str]:
+    return _validated(line, slice(-last, None))
+
+
+def _validated(line: StoredLine, epochs: slice) -> tuple[str, str, str]:
+    """Means over epochs: relaxed, discrete and their difference."""
     discrete, relaxed = (
-        100 * line["observed"][f"valid_{name}_accuracy"][epoch - 1]
+        100 * fmean(line["observed"][f"valid_{name}_accuracy"][epochs])
         for name in ("discrete", "relaxed")
     )
     return f"{relaxed:.2f}", f"{discrete:.2f}", f"{relaxed - discrete:.2f}"
