@@ -13,7 +13,7 @@ from small_training import small_network
 
 from gategrad.circuit.readout import balanced_groups
 from gategrad.config import TrainConfig
-from gategrad.nn import LogicLayer
+from gategrad.nn import LogicConv2d, LogicLayer
 from gategrad.nn.kernels import reference
 from gategrad.nn.kernels.adam_step import AdamStep
 from gategrad.nn.kernels.device_kernels import kernels_for
@@ -106,6 +106,24 @@ def test_learned_wiring_agrees_with_the_reference(batch, count, n_groups):
         weight = leaf(layer.weight.cpu().double())
         reference.softmax_coefficients(weight).backward(c.grad)
         assert difference(layer.weight.grad, weight.grad, scale) < 2e-5
+
+
+@pytest.mark.parametrize("pool", [1, 2])
+def test_learned_leaves_agree_with_plain_torch(pool):
+    def convolution():
+        return LogicConv2d(
+            2, 3, (2, 3), in_size=(5, 4), depth=1, padding=(1, 0), pool=pool, groups=2,
+            connections="learned", candidates=5, init="normal", forward="hard", seed=0,
+        ).train()  # fmt: skip
+
+    x = torch.rand(40, 2, 5, 4, generator=torch.Generator().manual_seed(1)).round()
+    conv, plain = convolution().to(DEVICE), convolution().double()
+    out, expected = conv(x.to(DEVICE)), plain(x.double())
+    assert torch.equal(out.detach().cpu().double(), expected.detach())
+    out.square().sum().backward()
+    expected.square().sum().backward()
+    assert difference(conv.wires.weight.grad, plain.wires.weight.grad) < 1e-3
+    assert difference(conv.weight.grad, plain.weight.grad) < 1e-4
 
 
 def test_bits_are_demanded_where_gates_work_on_them():

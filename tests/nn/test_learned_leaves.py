@@ -541,8 +541,9 @@ def test_files_hold_candidates_and_refuse_others(tmp_path):
     x = torch.from_numpy(data.test.bits()).float()
     assert torch.equal(load_model(path).model(x), model.eval()(x))
     tensors, content = read_tensors(path, "gategrad-model")
-    assert tensors["0.wires.candidates"].shape == (64, 5)
-    tensors["0.wires.candidates"] = tensors["0.wires.candidates"][:, :-1].clone()
+    name = next(name for name in tensors if name.endswith("0.wires.candidates"))
+    assert tensors[name].shape == (64, 5)
+    tensors[name] = tensors[name][:, :-1].clone()
     write_tensors(path, "gategrad-model", tensors, content)
     with pytest.raises(ValueError, match=r"its configuration has .* candidates, its tensors"):
         load_model(path)
@@ -560,7 +561,7 @@ def test_a_stopped_training_goes_on_with_its_candidates(forward, tmp_path):
     first = new()[0].wires.candidates
     gg.fit(new(), data, out=tmp_path / "whole", **settings)
     stopped = new()
-    Calls(stopped, at(5, send(signal.SIGINT)))
+    Calls(stopped, at(5, send(signal.SIGTERM)))
     with pytest.raises(TrainingInterrupted):
         gg.fit(stopped, data, out=tmp_path / "parts", **settings)
     gg.fit(new(), data, out=tmp_path / "parts", resume=True, **settings)
@@ -572,8 +573,8 @@ def test_a_stopped_training_goes_on_with_its_candidates(forward, tmp_path):
     for key in found:
         assert torch.equal(found[key], expected[key]), key
     candidates = [t for key, t in found.items() if key.endswith("0.wires.candidates")]
-    assert candidates
-    assert not any(torch.equal(some, first) for some in candidates)
+    # The best epoch's may be the first ones.
+    assert any(not torch.equal(some, first) for some in candidates)
 
 
 @pytest.mark.parametrize("isa", OTHER_ISAS)
