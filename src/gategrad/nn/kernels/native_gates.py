@@ -242,7 +242,7 @@ def layers_backward(
             run(wiring.native, *arrays, grouped, _array(grad_x), _array(grad_c), _threads())
             if isinstance(wiring, Wiring) and wiring.learned is not None and need_wires:
                 learned = wiring.learned
-                sums = empty(*learned.candidates.shape, like=c)
+                sums = empty(len(learned.candidates), learned.candidates.shape[1], like=c)
                 _native.candidate_sums(
                     wiring.native, learned.native, *arrays, grouped, _array(sums), _threads()
                 )
