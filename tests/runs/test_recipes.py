@@ -1,5 +1,6 @@
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -7,8 +8,9 @@ from typer.testing import CliRunner
 
 from gategrad.cli import app
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
-from gategrad.config.image_sizes import MOST_EPOCHS
+from gategrad.config.image_sizes import most_epochs
 from gategrad.config.table_sizes import table_sizes
+from gategrad.runs.recipe_fields import recipe_with
 from gategrad.runs.recipes import RECIPES, recipe
 
 
@@ -58,15 +60,58 @@ def test_images_have_the_thresholds_that_their_shades_need(tmp_path):
 def test_sizes_follow_images_and_pixels(tmp_path):
     small = recipe("fast", images_file(tmp_path, 2))
     assert (small.model.width, small.model.connections) == (6_000, "local")
-    assert (small.train.epochs, small.train.batch_size) == (MOST_EPOCHS, 32)
+    assert (small.train.epochs, small.train.batch_size) == (most_epochs("local"), 32)
     assert small.data.valid_fraction == 0  # few images: all are trained on
     one = DataConfig("mnist", n_thresholds=1)  # known without its files
     large = recipe("fast", one)
-    assert (large.model.width, large.train.batch_size) == (50_000, 128)
-    assert large.train.epochs < MOST_EPOCHS
+    assert (large.model.width, large.train.batch_size) == (8_000, 128)
+    assert large.train.epochs < most_epochs("learned")
     assert large.data.valid_fraction == 0.1
-    assert recipe("fast", one, width=8_000).train.epochs > large.train.epochs
+    assert recipe("fast", one, width=4_000).train.epochs > large.train.epochs
     assert recipe("fast", replace(one, valid_fraction=0.3)).data.valid_fraction == 0.3
+
+
+def with_options(data: str, **fields: Any) -> RunConfig:
+    named = {name.replace("__", "."): value for name, value in fields.items()}
+    return recipe_with("auto", data, {"data.n_thresholds": 1, **named})[0]
+
+
+def test_gray_images_have_learned_wiring_and_are_bent():
+    config = with_options("mnist")
+    assert (config.model.connections, config.model.candidates) == ("learned", (32, 16))
+    assert (config.train.lr, config.train.bend) == (0.02, 0.56)
+    assert with_options("mnist", model__layers=1).model.connections == "learned"
+    more = with_options("mnist", model__candidates=(64,))
+    assert more.model.candidates == (64,)
+    assert more.train.epochs < config.train.epochs
+    first = with_options("mnist", model__hidden_connections="random")
+    assert (first.model.connections, first.model.hidden_connections) == ("learned", "random")
+
+
+@pytest.mark.parametrize(
+    ("data", "fields"),
+    [
+        ("cifar10", {}),
+        ("mnist", {"model__connections": "local"}),
+        ("mnist", {"model__connections": "random"}),
+        ("mnist", {"model__layers": 6}),
+        ("mnist", {"model__forward": "soft"}),
+        ("mnist", {"train__train_input": "continuous"}),
+    ],
+)
+def test_other_images_have_drawn_wiring_as_is_named(data, fields):
+    config = with_options(data, **fields)
+    drawn = fields.get("model__connections", "local")
+    assert (config.model.connections, config.model.candidates) == (drawn, (16,))
+    assert (config.train.lr, config.train.bend) == (0.05, 0)
+    assert config.model.layers == fields.get("model__layers", 3)
+    assert config.model.width == {"mnist": 50_000, "cifar10": 64_000}[data]
+
+
+def test_color_images_can_have_learned_wiring():
+    config = with_options("cifar10", model__connections="learned")
+    assert (config.model.layers, config.model.width) == (2, 10_000)
+    assert config.model.candidates == (32, 16)
 
 
 def test_auto_is_by_the_data():
@@ -106,8 +151,6 @@ def test_a_table_gets_sizes_that_suit_it(tmp_path):
 
 
 def test_a_table_of_many_bits_gets_learned_wiring(tmp_path):
-    from gategrad.runs.recipe_fields import recipe_with
-
     columns = ",".join(f"x{i}" for i in range(70))
     path = tmp_path / "wide.csv"
     values = np.random.default_rng(0).integers(0, 40, (80, 70))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gategrad.config import DataConfig, RunConfig
-from gategrad.config.image_sizes import MOST_EPOCHS
+from gategrad.config.image_sizes import most_epochs
 from gategrad.config.option import options
 
 __all__ = ["more_time"]
@@ -26,8 +26,9 @@ def more_time(config: RunConfig, given: Mapping[str, Any]) -> str | None:
         given: What the user named, by dotted names; only data are known to leave the rule true.
     """
     by_default = all(name.startswith("data.") for name in given)
-    is_image = config.model.connections == "local"
-    if not by_default or not is_image or config.train.epochs >= MOST_EPOCHS:
+    is_image = config.model.connections == "local" or config.train.bend > 0
+    enough = config.train.epochs >= most_epochs(config.model.connections)
+    if not by_default or not is_image or enough:
         return None
     epochs = _TIMES * config.train.epochs
     words = ["gategrad", "train", config.data.name, *_words(given), "--epochs", str(epochs)]

@@ -3,68 +3,133 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
 
-__all__ = ["LR", "MOST_EPOCHS", "ImageSizes", "gray_thresholds", "image_sizes"]
+__all__ = ["LR", "ImageSizes", "gray_thresholds", "image_sizes", "most_epochs"]
 
 LR: Final = 0.05
-"""Adam's learning rate at the start, which falls to zero along a cosine."""
+"""Adam's learning rate at the start, which falls to zero along a cosine, with drawn wiring."""
 
-MOST_EPOCHS: Final = 30
-"""Passes over few images, more than which buy nothing."""
-
-_LAYERS: Final = 3
-_GATES_OF_A_PIXEL: Final = 64  # in each layer
-_WIDTHS: Final = (4_000, 64_000)
+_LEARNED: Final = "learned"
+# With fewer images, drawn wiring is as good in less time; more learned layers were worse in the
+# literature; soft ones are slow.
+_LEAST_LEARNED_IMAGES: Final = 8_000
+_MOST_LEARNED_LAYERS: Final = 3
+_LEARNED_LR: Final = 0.02
+_CANDIDATES: Final = (32, 16)
+_BEND: Final = 0.02  # of the shorter side
 _LEAST_EPOCHS: Final = 5
+# More than these buy nothing.
+_MOST_EPOCHS: Final = 30
+_MOST_LEARNED_EPOCHS: Final = 100
 # Gates evaluated in training, all images and epochs together: two minutes on two cores. A bit of an
-# image, which must be made and moved, takes as long as five gates.
+# image, which must be made and moved, takes as long as five gates, ten candidates as one.
 _GATES_TRAINED: Final = 100_000_000_000
 _GATES_OF_A_BIT: Final = 5
+_CANDIDATES_OF_A_GATE: Final = 10
 _FEW_PIXELS: Final = 256
+
+
+class _Shape(NamedTuple):
+    """Layers, how wide each is, and gates of it for each pixel."""
+
+    layers: int
+    widths: tuple[int, int]
+    gates_of_a_pixel: int
+
+
+_OF_DRAWN: Final = _Shape(3, (4_000, 64_000), 64)
+_OF_LEARNED: Final = _Shape(2, (4_000, 16_000), 10)
 
 
 @dataclass(frozen=True)
 class ImageSizes:
-    """Sizes of a network and of its training.
+    """Sizes of a network and of its training, and how the network is wired.
 
     Attributes:
         layers: Logic layers.
         width: Gates of each.
         epochs: Passes over the images.
         batch_size: Images of a step.
+        connections: Wiring of the first layer; ``learned``, of all.
+        candidates: Of learned wiring, among how many an input is chosen, by layer.
+        lr: Adam's learning rate at the start.
+        bend: How far a grid's points move when images are bent.
     """
 
     layers: int
     width: int
     epochs: int
     batch_size: int
+    connections: str
+    candidates: tuple[int, ...]
+    lr: float
+    bend: float
 
 
 def image_sizes(
-    n_images: int, shape: tuple[int, ...], n_thresholds: int, width: int | None = None
+    n_images: int,
+    shape: tuple[int, ...],
+    n_thresholds: int,
+    asked: Mapping[str, Any] = MappingProxyType({}),
 ) -> ImageSizes:
     """Sizes by rule.
+
+    Wiring is learned for many gray images, where neither other wiring, nor soft gates, nor more
+    than three layers were asked for; see ``docs/recipes.md``.
 
     Args:
         n_images: Images to train on.
         shape: ``(channels, height, width)`` of an image.
         n_thresholds: Thresholds of a value; :func:`gray_thresholds` has a rule for them, too.
-        width: Gates of each layer, where someone names them.
+        asked: Fields of the network that someone names: those that are not None decide.
     """
     channels, *extents = shape
     n_pixels = math.prod(extents)
+    learned = _learns(n_images, channels, asked)
+    rule = _OF_LEARNED if learned else _OF_DRAWN
+    layers, width = asked.get("layers") or rule.layers, asked.get("width")
     if width is None:
-        width = _within(*_WIDTHS, round(_GATES_OF_A_PIXEL * n_pixels, -3))
-    cost = _LAYERS * width + _GATES_OF_A_BIT * channels * n_pixels * n_thresholds
+        width = _within(*rule.widths, round(rule.gates_of_a_pixel * n_pixels, -3))
+    candidates = (asked.get("candidates") or _CANDIDATES) if learned else ()
+    # Twice as many drawn layers take twice as long, and are what someone wanted.
+    of_layers = _each(candidates, layers) if learned else [0] * rule.layers
+    gates = sum(width * (1 + n / _CANDIDATES_OF_A_GATE) for n in of_layers)
+    cost = gates + _GATES_OF_A_BIT * channels * n_pixels * n_thresholds
+    connections = _LEARNED if learned else "local"
     epochs = round(_GATES_TRAINED / (max(1, n_images) * cost))
     return ImageSizes(
-        _LAYERS,
+        layers,
         width,
-        _within(_LEAST_EPOCHS, MOST_EPOCHS, epochs),
+        _within(_LEAST_EPOCHS, most_epochs(connections), epochs),
         batch_size=32 if n_images < 2_000 else 64 if n_images < 8_000 else 128,
+        connections=connections,
+        candidates=candidates,
+        lr=_LEARNED_LR if learned else LR,
+        bend=round(_BEND * min(extents), 2) if learned else 0.0,
     )
+
+
+def most_epochs(connections: str) -> int:
+    """Passes over images, more than which buy nothing, by the wiring of the first layer."""
+    return _MOST_LEARNED_EPOCHS if connections == _LEARNED else _MOST_EPOCHS
+
+
+def _learns(n_images: int, channels: int, asked: Mapping[str, Any]) -> bool:
+    wiring = asked.get("connections")
+    if wiring is not None:
+        return bool(wiring == _LEARNED)
+    few_layers = (asked.get("layers") or 1) <= _MOST_LEARNED_LAYERS
+    known = channels == 1 and n_images >= _LEAST_LEARNED_IMAGES
+    return known and few_layers and asked.get("forward") != "soft"
+
+
+def _each(candidates: Sequence[int], layers: int) -> list[int]:
+    """Candidates of each layer: the last number is that of all further ones."""
+    return [candidates[min(i, len(candidates) - 1)] for i in range(layers)]
 
 
 def gray_thresholds(shape: tuple[int, ...]) -> int:

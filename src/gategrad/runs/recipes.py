@@ -170,7 +170,7 @@ def _fast(data: DataConfig, asked: _Asked, read: _ReadArrays) -> RunConfig:
     """Trained on bits, as it will be deployed, at a high learning rate that falls to zero."""
     source = find_source(data.name)
     if source.is_image or (source.info is None and len(read().shape) == 3):
-        return _images(data, asked["width"], read)
+        return _images(data, asked, read)
     return RunConfig(
         data,
         ModelConfig(width=asked["width"] or _WIDTH, **_HARD),
@@ -178,18 +178,25 @@ def _fast(data: DataConfig, asked: _Asked, read: _ReadArrays) -> RunConfig:
     )
 
 
-def _images(data: DataConfig, width: int | None, read: _ReadArrays) -> RunConfig:
+def _images(data: DataConfig, asked: _Asked, read: _ReadArrays) -> RunConfig:
     n_images, shape = _images_and_shape(data, read)
     data = _holding_back(data, n_images)
     if shape[0] == 1 and _has_default_thresholds(data) and has_gray_levels(read()):
         data = replace(data, n_thresholds=gray_thresholds(shape))
     n_images = round(n_images * (1 - data.valid_fraction))
-    sizes = image_sizes(n_images, shape, data.n_thresholds or len(data.thresholds), width)
+    sizes = image_sizes(n_images, shape, data.n_thresholds or len(data.thresholds), asked)
+    model = ModelConfig(
+        layers=sizes.layers, width=sizes.width, connections=sizes.connections, **_HARD
+    )
     return RunConfig(
         data,
-        ModelConfig(layers=sizes.layers, width=sizes.width, connections="local", **_HARD),
+        replace(model, candidates=sizes.candidates) if sizes.candidates else model,
         TrainConfig(
-            epochs=sizes.epochs, batch_size=sizes.batch_size, lr=IMAGE_LR, schedule="cosine"
+            epochs=sizes.epochs,
+            batch_size=sizes.batch_size,
+            lr=sizes.lr,
+            schedule="cosine",
+            bend=sizes.bend,
         ),
     )
 
