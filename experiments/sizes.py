@@ -25,6 +25,21 @@ MODEL: Final = ModelConfig(
 TRAIN: Final = TrainConfig(epochs=4, lr=0.05, schedule="cosine")
 WIDER: Final = {"model.width": 50_000, "train.epochs": 9}
 GRAY: Final = {"data.n_thresholds": 15}
+LEARNED: Final = {
+    "model.layers": 2,
+    "model.connections": "learned",
+    "model.candidates": (32, 16),
+    "train.lr": 0.02,
+}
+STROKES: Final = {"data.n_thresholds": 1, **LEARNED, "train.bend": 0.6}
+DIGITS: Final = {
+    "data.n_thresholds": 7,
+    "data.valid_fraction": 0.2,
+    "model.width": 4_000,
+    "train.epochs": 30,
+    "train.batch_size": 32,
+}
+SPLITS: Final = [{"data.seed": seed, "seed": seed} for seed in range(4)]
 
 # Lines of the table: the data set, what is compared, and what differs from the settings above.
 LINES: Final[list[tuple[str, str, list[dict[str, Any]]]]] = [
@@ -58,6 +73,36 @@ LINES: Final[list[tuple[str, str, list[dict[str, Any]]]]] = [
         "fashion-mnist",
         "3 × 32,000, 15 thresholds, 4 epochs, `--backward-temperature` 0.5, 1",
         [{**GRAY, "model.backward_temperature": t} for t in (0.5, 1.0)],
+    ),
+    (
+        "mnist",
+        "learned wiring, `--bend 0.6`, 2 × 16,000 and 15 epochs, 2 × 8,000 and 30",
+        [
+            {**STROKES, "model.width": width, "train.epochs": epochs}
+            for width, epochs in ((16_000, 15), (8_000, 30))
+        ],
+    ),
+    (
+        "fashion-mnist",
+        "learned wiring, 15 thresholds, 2 × 16,000, 15 epochs",
+        [{**GRAY, **LEARNED, "model.width": 16_000, "train.epochs": 15}],
+    ),
+    (
+        "fashion-mnist",
+        "the same, 2 × 8,000, 18 epochs, `--bend` 0, 0.56",
+        [
+            {**GRAY, **LEARNED, "model.width": 8_000, "train.epochs": 18, "train.bend": bend}
+            for bend in (0.0, 0.56)
+        ],
+    ),
+    ("digits", "3 × 4,000, four splits", [{**DIGITS, **split} for split in SPLITS]),
+    *(
+        (
+            "digits",
+            f"learned wiring, 2 × 4,000, learning rate {lr}, the same splits",
+            [{**DIGITS, **LEARNED, "train.lr": lr, **split} for split in SPLITS],
+        )
+        for lr in (0.02, 0.05)
     ),
 ]
 

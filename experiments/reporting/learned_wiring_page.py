@@ -1,8 +1,9 @@
-"""The results of ``experiments/learned_wiring.py`` to ``docs/learned-wiring.md``.
+"""Results of learned wiring to ``docs/learned-wiring.md``.
 
     python experiments/reporting/learned_wiring_page.py
 
-reads ``experiments/results/learned-wiring.jsonl`` and writes the page's table between its markers.
+reads what ``experiments/learned_wiring.py`` and ``small_networks.py`` left in
+``experiments/results`` and writes the page's tables between their markers.
 """
 
 from __future__ import annotations
@@ -42,9 +43,44 @@ def table() -> list[str]:
     return markdown_table(header, rows)
 
 
+def small_networks() -> list[str]:
+    """Test accuracy of networks that were trained for long, beside the literature's."""
+    study = run_file(EXPERIMENTS / "small_networks.py")
+    found = {line["run_id"]: line for line in lines(RESULTS / "small-networks.jsonl")}
+    rows = []
+    for network in study["NETWORKS"]:
+        some = [found.get(study["run"](network, seed).run_id) for seed in study["SEEDS"]]
+        known = [line for line in some if line is not None]
+        if not known:
+            continue
+        accuracies = [100 * line["discrete_test_accuracy"] for line in known]
+        left = fmean(line["observed"]["gates_after_passes"] for line in known)
+        config = study["run"](network, 0)
+        rows.append(
+            [
+                NAMES[network.data],
+                f"{network.layers} × {config.model.width:,}",
+                str(config.data.n_thresholds),
+                ", ".join(map(str, config.model.candidates)),
+                f"{config.train.epochs}",
+                f"{config.train.bend:g}",
+                f"**{fmean(accuracies):.2f}** ({', '.join(f'{a:.2f}' for a in accuracies)})",
+                f"{left:,.0f}",
+                f"{fmean(line['cpu_seconds'] for line in known) / 60:.1f}",
+                network.literature,
+            ]
+        )
+    header = [
+        "data", "gates", "thresholds", "candidates", "epochs", "bend", "test accuracy, %",
+        "gates after passes", "CPU minutes", "literature, as many gates",
+    ]  # fmt: skip
+    return markdown_table(header, rows)
+
+
 def main() -> None:
-    """Write the part of the page."""
+    """Write the parts of the page."""
     page_part(PAGE, "results", table())
+    page_part(PAGE, "small networks", small_networks())
 
 
 if __name__ == "__main__":
