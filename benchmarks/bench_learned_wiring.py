@@ -1,6 +1,6 @@
 """What learned wiring adds to a training step, beside fixed wiring and torchlogix's.
 
-    python benchmarks/bench_learned_wiring.py --peers torchlogix \
+    python benchmarks/bench_learned_wiring.py --peers torchlogix --steps 9 --peer-candidates 16 \
         --json benchmarks/results/learned-wiring.json
 
 A step is that of :mod:`bench_training`, of two layers, hard and in bfloat16, with fixed wiring and
@@ -16,7 +16,8 @@ Columns of a row:
   candidates' logits; from these to new logits and the next choice; that choice's wiring, sorted;
 * ``against_fixed``: ``ms`` over that with fixed wiring, of the same library;
 * ``sums_roofline``, ``adam_roofline``: bytes that each must move (see :data:`SUMS_BYTES`), over the
-  memory bandwidth and the time. The first is small: sums are bound by instructions;
+  memory bandwidth and the time. The first is small: sums are bound by instructions. The second
+  exceeds 1 where others use the memory while the bandwidth is measured;
 * ``vectors_per_cycle``: vector instructions of the sums' innermost loop (AVX2, see
   :data:`VECTORS`) over their time and the clock of ``--ghz``; a core of AMD's Zen 3 completes at
   most 4, two threads that share it as many together;

@@ -62,7 +62,8 @@ def test_bits_stay_bits():
     ("shape", "pixels", "message"),
     [
         (None, 1.5, "bend=1.5 bends images, but these samples are not: use bend=0"),
-        (SHAPE, -1.0, "bend must be a positive number of pixels, got -1"),
+        (SHAPE, -1.0, "bend must be from 0 to less than 12 for images of 12 x 15, got -1"),
+        (SHAPE, 12.0, "got 12"),
         (SHAPE, float("nan"), "got nan"),
         (SHAPE, float("inf"), "got inf"),
     ],

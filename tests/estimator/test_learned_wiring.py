@@ -70,6 +70,12 @@ def test_tables_of_many_numbers_get_it_unasked():
     tau = 8 / 3 * (learned.width / 2) ** 0.5
     np.testing.assert_allclose(1 / model.circuit_.readout.scale, tau, atol=0.1)
     assert model.fit(X.round(), y).plan_.connections == "random"  # few values
+    codes = rng.integers(20, size=X.shape)
+    assert model.fit(codes, y).plan_.connections == "learned"
+    assert (
+        model.fit(np.char.add("v", codes.astype(str)), y).plan_.connections == "random"
+    )  # categories
+    assert model.fit(np.where(codes < 15, codes, np.nan), y).plan_.connections == "random"
     assert model.fit(X[:, :60], y).plan_.connections == "random"
     assert model.set_params(connections="random").fit(X, y).plan_.layers == 2
 
@@ -142,6 +148,7 @@ def clone_of(model):
         ({"connections": "local", "candidates": "auto"}, "local.* needs image inputs"),
         ({"connections": "random"}, r"candidates=\(5, 3\) is for learned wiring"),
         ({"hidden_connections": "near by"}, "hidden_connections must be one of"),
+        ({"hidden_connections": ""}, "hidden_connections must be one of"),
         ({"candidates": 0}, "candidates must be 'auto', a number from 1, .* got 0"),
         ({"candidates": True}, "candidates must be 'auto'"),
         ({"candidates": ()}, r"candidates must be 'auto', .* got \(\)"),

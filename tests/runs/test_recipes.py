@@ -176,6 +176,11 @@ def test_a_table_of_many_bits_gets_learned_wiring(tmp_path):
     rows = "".join(",".join(map(str, [*(row % 2), row[0] > 20])) + "\n" for row in values)
     path.write_text(f"{columns},y\n{rows}")  # a bit per column
     assert recipe("table", str(path)).model.connections == "random"
+    rows = "".join(
+        ",".join(map(str, [*(f"v{v}" for v in row), row[0] > 20])) + "\n" for row in values
+    )
+    path.write_text(f"{columns},y\n{rows}")  # categories
+    assert recipe("table", str(path)).model.connections == "random"
 
 
 def test_what_the_command_line_names_wins(tmp_path):

@@ -66,8 +66,8 @@ def table_sizes(
 
     Wiring is learned, in two layers, where the table has so many bits that a first layer with the
     rule's width, or a larger one that was asked for, would read each less than four times at
-    random; not where another number of layers was asked for. Only columns with more values than
-    thresholds count: with few values, drawn wiring was better.
+    random; not where another number of layers was asked for. Only columns of numbers with more
+    values than thresholds count: with few values, drawn wiring was better.
 
     Args:
         n_rows: Different rows to train on.
@@ -75,8 +75,8 @@ def table_sizes(
         n_classes: Classes.
         asked: Fields of :class:`TableSizes`: what they shall be, or ``auto``; of ``candidates`` one
             number, too. And ``outputs``, gates of the last layer, where these are not ``width``.
-        values: Says how many different values each column has; called only where that decides.
-            None: more than there are thresholds.
+        values: Says how many different values each column of numbers has; called only where that
+            decides. None: all are such columns, with more values than thresholds.
 
     Raises:
         ValueError: Anything else; names it.

@@ -35,7 +35,7 @@ class TrainConfig:
             same as padding by so many zeros and cropping at random, but for bits of detectors at
             the border.
         bend: Bend images at random, anew each epoch: points of a 4 x 4 grid move by so many pixels
-            (the standard deviation along each axis); 0: not.
+            (the standard deviation along each axis); 0: not. Bits of detectors move as they are.
         flip: Mirror images left to right at random, half of them, anew each epoch.
         loss: ``cross-entropy``, or per output ``binary-logit`` or ``bce-with-logits``; see
             :mod:`gategrad.train.losses`.
@@ -177,7 +177,7 @@ class TrainConfig:
         if self.shift < 0:
             raise ValueError(f"shift must not be negative, got {self.shift}")
         if not 0 <= self.bend < float("inf"):
-            raise ValueError(f"bend must not be negative, got {self.bend}")
+            raise ValueError(f"bend must be a number of pixels, 0 or more, got {self.bend}")
         if not 0 < self.lr < float("inf"):
             raise ValueError(f"lr must be positive, got {self.lr}")
         if not 0 < self.adam_epsilon < float("inf"):

@@ -19,7 +19,7 @@ from gategrad.circuit.encoders.unknown_values import UnknownValues
 from gategrad.config import ModelConfig, TrainConfig
 from gategrad.config.table_sizes import AUTO, LR, TableSizes, is_auto, table_sizes
 from gategrad.data import Dataset, Split
-from gategrad.data.encoding.table_encoder import table_encoder
+from gategrad.data.encoding.table_encoder import table_encoder, value_counts
 from gategrad.estimator.frames import FeatureColumn, encode_columns, read_columns, with_usual
 from gategrad.estimator.options import (
     categorical_columns,
@@ -219,7 +219,7 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
         samples = distinct(encode_columns(X, columns, unknown), numbers.astype(np.int64), weight)
         if not go_on:
             columns = with_usual(columns, samples.X)
-        sizes = self._sizes(samples, len(classes))
+        sizes = self._sizes(samples, columns, len(classes))
         encoder = (
             self._encoder
             if go_on
@@ -281,7 +281,9 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
             categorical_columns(self.categorical_features, list(names)),
         )
 
-    def _sizes(self, samples: Samples, n_classes: int) -> TableSizes:
+    def _sizes(
+        self, samples: Samples, columns: tuple[FeatureColumn, ...], n_classes: int
+    ) -> TableSizes:
         asked = {f.name: getattr(self, f.name) for f in fields(TableSizes)}
         go_on = hasattr(self, "_weights") and self.warm_start
         there = {name: getattr(self.plan_, name) for name in _STAY} if go_on else {}
@@ -291,7 +293,7 @@ class LogicGateClassifier(CircuitPredictor, ClassifierMixin, BaseEstimator):  # 
             samples.X.shape[1],
             n_classes,
             {**asked, **known},
-            values=lambda: (len(np.unique(column)) for column in samples.X.T),
+            values=lambda: value_counts([column.described for column in columns], samples.X),
         )
         for name, value in there.items():
             if getattr(sizes, name) != value:

@@ -41,8 +41,7 @@ def going_on(config: RunConfig, folder: RunFolder) -> RunConfig:
 
 
 def _redraws(config: RunConfig) -> bool:
-    wirings = config.model.connections, config.model.hidden_connections
-    return "learned" in wirings and config.train.redraw > 0
+    return config.model.learns_wiring and config.train.redraw > 0
 
 
 def goes_on(config: RunConfig, result: dict[str, Any]) -> bool:

@@ -24,6 +24,7 @@ from gategrad.config.table_sizes import LR as TABLE_LR
 from gategrad.config.table_sizes import table_sizes
 from gategrad.data.datasets import find_source, load_arrays
 from gategrad.data.encoding.gray_levels import has_gray_levels
+from gategrad.data.encoding.table_encoder import value_counts
 from gategrad.data.raw_arrays import RawArrays
 
 __all__ = ["RECIPES", "data_for", "recipe", "recipe_and_arrays"]
@@ -237,7 +238,7 @@ def _table(data: DataConfig, asked: _Asked, read: _ReadArrays) -> RunConfig:
         len(arrays.columns),
         len(arrays.class_names),
         {name: value for name, value in given.items() if value is not None},
-        values=lambda: (len(np.unique(column)) for column in np.asarray(arrays.X_train).T),
+        values=lambda: value_counts(arrays.columns, np.asarray(arrays.X_train)),
     )
     return RunConfig(
         replace(data, n_thresholds=sizes.n_thresholds),

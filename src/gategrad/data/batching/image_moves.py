@@ -122,11 +122,12 @@ class Bends:
 
     Args:
         input_shape: ``(channels, height, width)`` of a sample's features.
-        pixels: How far a point moves along each axis: the standard deviation.
+        pixels: How far a point moves along each axis: the standard deviation. Less than height and
+            width, of which little would be left.
         seed: Decides which 512 ways of bending there are.
 
     Raises:
-        ValueError: Samples that are not images, or no positive, finite number of pixels.
+        ValueError: Samples that are not images, or ``pixels`` out of range.
     """
 
     def __init__(
@@ -134,9 +135,12 @@ class Bends:
     ) -> None:
         if input_shape is None:
             raise ValueError(f"bend={pixels} bends images, but these samples are not: use bend=0")
-        if not 0 < pixels < float("inf"):
-            raise ValueError(f"bend must be a positive number of pixels, got {pixels}")
         self._channels, height, width = input_shape
+        if not 0 < pixels < min(height, width):
+            raise ValueError(
+                f"bend must be from 0 to less than {min(height, width)} for images of {height} x "
+                f"{width}, got {pixels}"
+            )
         rng = np.random.default_rng(seed)
         moves = pixels * rng.standard_normal((_BENDS, 2, _GRID, _GRID), dtype=np.float32)
         fields = nn.functional.interpolate(

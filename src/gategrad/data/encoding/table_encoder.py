@@ -8,7 +8,7 @@ table's bits stand column by column instead, each column's together.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import numpy as np
@@ -24,7 +24,7 @@ from gategrad.config.data_config import CATEGORY_CODES
 from gategrad.config.near_names import must_be_one_of
 from gategrad.data.encoding.thresholds import column_thresholds
 
-__all__ = ["table_encoder"]
+__all__ = ["table_encoder", "value_counts"]
 
 _AND_NOT, _NOT = 2, 12
 
@@ -75,6 +75,18 @@ def table_encoder(
         else:
             outputs += gates.gray(bits)
     return GateEncoder(first, gates.netlist(outputs))
+
+
+def value_counts(columns: Sequence[Column], X: NDArray[np.float64]) -> Iterator[int]:
+    """How many different values each column of numbers has, missing ones left out.
+
+    Args:
+        columns: What the columns are; those of categories are passed over.
+        X: ``(samples, columns)`` rows, missing numbers as :data:`MISSING`.
+    """
+    for column, values in zip(columns, X.T, strict=True):
+        if column.categories is None:
+            yield int(np.count_nonzero(np.unique(values) != MISSING))
 
 
 def _levels(column: Column, values: NDArray[np.float64], n: int) -> NDArray[np.float64]:

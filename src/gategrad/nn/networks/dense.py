@@ -231,7 +231,9 @@ def n_learned(sizes: Sequence[int], wirings: Sequence[str], counts: Sequence[int
 
 def hidden_wiring(connections: str, hidden_connections: str | None) -> str:
     """The wiring of all layers but the first, where the network has any."""
-    return hidden_connections or ("random" if connections == "local" else connections)
+    if hidden_connections is not None:
+        return hidden_connections
+    return "random" if connections == "local" else connections
 
 
 def candidate_counts(candidates: int | Sequence[int], n_layers: int) -> list[int]:
