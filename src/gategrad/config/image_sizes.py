@@ -42,7 +42,8 @@ class _Shape(NamedTuple):
 
 
 _OF_DRAWN: Final = _Shape(3, (4_000, 64_000), 64)
-_OF_LEARNED: Final = _Shape(2, (4_000, 16_000), 10)
+_OF_LEARNED: Final = _Shape(2, (4_000, 16_000), 10)  # with one threshold; with more:
+_OF_LEARNED_SHADES: Final = _Shape(2, (4_000, 16_000), 20)
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,8 @@ def image_sizes(
     """Sizes by rule.
 
     Wiring is learned for many gray images, where neither other wiring, nor soft gates, nor more
-    than three layers were asked for; see ``docs/recipes.md``.
+    than three layers were asked for. With one threshold, as of strokes, images are bent. See
+    ``docs/recipes.md``.
 
     Args:
         n_images: Images to train on.
@@ -90,7 +92,8 @@ def image_sizes(
     channels, *extents = shape
     n_pixels = math.prod(extents)
     learned = _learns(n_images, channels, asked)
-    rule = _OF_LEARNED if learned else _OF_DRAWN
+    strokes = n_thresholds == 1
+    rule = (_OF_LEARNED if strokes else _OF_LEARNED_SHADES) if learned else _OF_DRAWN
     layers, width = asked.get("layers") or rule.layers, asked.get("width")
     if width is None:
         width = _within(*rule.widths, round(rule.gates_of_a_pixel * n_pixels, -3))
@@ -109,7 +112,7 @@ def image_sizes(
         connections=connections,
         candidates=candidates,
         lr=_LEARNED_LR if learned else LR,
-        bend=round(_BEND * min(extents), 2) if learned else 0.0,
+        bend=round(_BEND * min(extents), 2) if learned and strokes else 0.0,
     )
 
 
