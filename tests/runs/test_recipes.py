@@ -175,6 +175,8 @@ def test_a_table_of_many_bits_gets_learned_wiring(tmp_path):
     assert asked(candidates=(8,)).candidates == (8,)
     assert asked(layers=1, connections="learned").candidates == (64,)
     assert asked(head="tree").tau == "auto"
+    with pytest.raises(ValueError, match="outputs must be at least 1, got -5"):
+        asked(outputs=-5)
     rows = "".join(",".join(map(str, [*(row % 2), row[0] > 20])) + "\n" for row in values)
     path.write_text(f"{columns},y\n{rows}")  # a bit per column
     assert recipe("table", str(path)).model.connections == "random"

@@ -86,6 +86,12 @@ def test_the_numbers_that_help(dataset: Dataset) -> None:
     assert "tau is 30, 20 times larger than the rule's 1.5" in note
 
 
+def test_a_larger_tau_is_right_for_learned_wiring(dataset: Dataset) -> None:
+    for tau, expected in ((12.0, False), (30.0, True)):  # eight and twenty times the rule's
+        model = small_network(tau=tau, connections="learned")
+        assert ("tau" in kinds_of(notes_after(model, dataset, steps=20))) == expected
+
+
 def test_tau_is_nothing_to_losses_that_do_not_look_at_it(dataset: Dataset) -> None:
     assert "tau" in kinds_of(notes_after(small_network(tau=30.0), dataset, steps=20))
     notes = notes_after(small_network(tau=30.0), dataset, steps=20, loss="bce-with-logits")

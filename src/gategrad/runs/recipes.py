@@ -107,8 +107,10 @@ def _recipe(
         raise ValueError(must_be_one_of("recipe", name, RECIPES))
     find_source(data.name)
     width = asked["width"]
-    if width is not None and width < 1:  # before a rule counts with it
-        raise ValueError(f"width must be at least 1, got {width}")
+    for field in ("width", "outputs"):  # before a rule counts with it
+        given = asked.get(field)
+        if given is not None and given < 1:
+            raise ValueError(f"{field} must be at least 1, got {given}")
     if network == "dlgn":
         return RECIPES[name](data, asked, read)
     # No rule is known for others: they begin with the paper's settings.

@@ -22,7 +22,7 @@ from gategrad.config import TrainConfig
 from gategrad.data import Dataset
 from gategrad.evaluate import Accuracies
 from gategrad.extract import to_circuit
-from gategrad.nn import MLP, GroupSum
+from gategrad.nn import MLP, GroupSum, LearnedWires
 from gategrad.nn.gate_module import trains_relaxed
 from gategrad.nn.heads.temperature import auto_tau
 from gategrad.passes import PASSES
@@ -34,6 +34,8 @@ __all__ = ["NOTES", "Outcome", "notes_on"]
 _GAP: Final = 0.05
 # Best taus were found up to a factor of 3 from the rule, published ones up to 4.7.
 _TAU_FACTOR: Final = 5.0
+# With learned wiring a tau of eight times the rule's is the best on tables of many numbers.
+_LEARNED_TAU_FACTOR: Final = 16.0
 # Gates left by `simplify` in networks that do well: 17 % and more.
 _LEFT: Final = 0.10
 # The least that LogicGateClassifier trains, and half of it, where digits still gain two points.
@@ -151,7 +153,9 @@ def _largest_class(outcome: Outcome) -> str | None:
 
 def _tau(outcome: Outcome) -> str | None:
     found = _tau_and_rule(outcome)
-    if found is None or 1 / _TAU_FACTOR <= found[0] / found[1] <= _TAU_FACTOR:
+    learned = any(isinstance(module, LearnedWires) for module in outcome.model.modules())
+    most = _LEARNED_TAU_FACTOR if learned else _TAU_FACTOR
+    if found is None or 1 / _TAU_FACTOR <= found[0] / found[1] <= most:
         return None
     tau, rule = found
     way = "larger" if tau > rule else "smaller"
