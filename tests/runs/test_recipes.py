@@ -81,7 +81,7 @@ def test_gray_images_have_learned_wiring_and_are_bent():
     assert (config.model.connections, config.model.candidates) == ("learned", (32, 16))
     assert (config.train.lr, config.train.bend) == (0.02, 0.56)
     shades = with_options("mnist", data__n_thresholds=7)
-    assert (shades.model.width, shades.train.bend) == (16_000, 0)
+    assert (shades.model.width, shades.train.bend) == (8_000, 0)
     assert with_options("mnist", model__layers=1).model.connections == "learned"
     more = with_options("mnist", model__candidates=(64,))
     assert more.model.candidates == (64,)

@@ -42,8 +42,7 @@ class _Shape(NamedTuple):
 
 
 _OF_DRAWN: Final = _Shape(3, (4_000, 64_000), 64)
-_OF_LEARNED: Final = _Shape(2, (4_000, 16_000), 10)  # with one threshold; with more:
-_OF_LEARNED_SHADES: Final = _Shape(2, (4_000, 16_000), 20)
+_OF_LEARNED: Final = _Shape(2, (4_000, 16_000), 10)
 
 
 @dataclass(frozen=True)
@@ -92,8 +91,7 @@ def image_sizes(
     channels, *extents = shape
     n_pixels = math.prod(extents)
     learned = _learns(n_images, channels, asked)
-    strokes = n_thresholds == 1
-    rule = (_OF_LEARNED if strokes else _OF_LEARNED_SHADES) if learned else _OF_DRAWN
+    rule = _OF_LEARNED if learned else _OF_DRAWN
     layers, width = asked.get("layers") or rule.layers, asked.get("width")
     if width is None:
         width = _within(*rule.widths, round(rule.gates_of_a_pixel * n_pixels, -3))
@@ -112,7 +110,7 @@ def image_sizes(
         connections=connections,
         candidates=candidates,
         lr=_LEARNED_LR if learned else LR,
-        bend=round(_BEND * min(extents), 2) if learned and strokes else 0.0,
+        bend=round(_BEND * min(extents), 2) if learned and n_thresholds == 1 else 0.0,
     )
 
 
