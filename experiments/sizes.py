@@ -95,6 +95,19 @@ LINES: Final[list[tuple[str, str, list[dict[str, Any]]]]] = [
             for bend in (0.0, 0.56)
         ],
     ),
+    (
+        "fashion-mnist",
+        "the same, 16 epochs, no `--bend`, seeds 0 and 1",
+        [
+            {**GRAY, **LEARNED, "model.width": 8_000, "train.epochs": 16, "seed": seed}
+            for seed in (0, 1)
+        ],
+    ),
+    (
+        "fashion-mnist",
+        "3 × 50,000, 15 thresholds, 9 epochs, the same seeds",
+        [{**GRAY, **WIDER, "seed": seed} for seed in (0, 1)],
+    ),
     ("digits", "3 × 4,000, four splits", [{**DIGITS, **split} for split in SPLITS]),
     *(
         (

@@ -76,12 +76,10 @@ def with_options(data: str, **fields: Any) -> RunConfig:
     return recipe_with("auto", data, {"data.n_thresholds": 1, **named})[0]
 
 
-def test_gray_images_have_learned_wiring_and_are_bent():
+def test_strokes_have_learned_wiring_and_are_bent():
     config = with_options("mnist")
     assert (config.model.connections, config.model.candidates) == ("learned", (32, 16))
     assert (config.train.lr, config.train.bend) == (0.02, 0.56)
-    shades = with_options("mnist", data__n_thresholds=7)
-    assert (shades.model.width, shades.train.bend) == (8_000, 0)
     assert with_options("mnist", model__layers=1).model.connections == "learned"
     more = with_options("mnist", model__candidates=(64,))
     assert more.model.candidates == (64,)
@@ -94,6 +92,7 @@ def test_gray_images_have_learned_wiring_and_are_bent():
     ("data", "fields"),
     [
         ("cifar10", {}),
+        ("mnist", {"data__n_thresholds": 7}),
         ("mnist", {"model__connections": "local"}),
         ("mnist", {"model__connections": "random"}),
         ("mnist", {"model__layers": 6}),
@@ -110,7 +109,9 @@ def test_other_images_have_drawn_wiring_as_is_named(data, fields):
     assert config.model.width == {"mnist": 50_000, "cifar10": 64_000}[data]
 
 
-def test_color_images_can_have_learned_wiring():
+def test_shades_and_colors_can_have_learned_wiring():
+    config = with_options("mnist", data__n_thresholds=7, model__connections="learned")
+    assert (config.model.width, config.train.bend) == (8_000, 0)
     config = with_options("cifar10", model__connections="learned")
     assert (config.model.layers, config.model.width) == (2, 10_000)
     assert config.model.candidates == (32, 16)

@@ -14,8 +14,8 @@ LR: Final = 0.05
 """Adam's learning rate at the start, which falls to zero along a cosine, with drawn wiring."""
 
 _LEARNED: Final = "learned"
-# With fewer images, drawn wiring is as good in less time; more learned layers were worse in the
-# literature; soft ones are slow.
+# With fewer images, or shades, drawn wiring is as good in less time; more learned layers were worse
+# in the literature; soft ones are slow.
 _LEAST_LEARNED_IMAGES: Final = 8_000
 _MOST_LEARNED_LAYERS: Final = 3
 _LEARNED_LR: Final = 0.02
@@ -78,8 +78,8 @@ def image_sizes(
 ) -> ImageSizes:
     """Sizes by rule.
 
-    Wiring is learned for many gray images, where neither other wiring, nor soft gates, nor more
-    than three layers were asked for. With one threshold, as of strokes, images are bent. See
+    Wiring is learned, of images that are bent, for many gray images with one threshold, as strokes
+    have, where neither other wiring, nor soft gates, nor more than three layers were asked for; see
     ``docs/recipes.md``.
 
     Args:
@@ -90,7 +90,7 @@ def image_sizes(
     """
     channels, *extents = shape
     n_pixels = math.prod(extents)
-    learned = _learns(n_images, channels, asked)
+    learned = _learns(n_images, channels, n_thresholds, asked)
     rule = _OF_LEARNED if learned else _OF_DRAWN
     layers, width = asked.get("layers") or rule.layers, asked.get("width")
     if width is None:
@@ -119,13 +119,14 @@ def most_epochs(connections: str) -> int:
     return _MOST_LEARNED_EPOCHS if connections == _LEARNED else _MOST_EPOCHS
 
 
-def _learns(n_images: int, channels: int, asked: Mapping[str, Any]) -> bool:
+def _learns(n_images: int, channels: int, n_thresholds: int, asked: Mapping[str, Any]) -> bool:
     wiring = asked.get("connections")
     if wiring is not None:
         return bool(wiring == _LEARNED)
     few_layers = (asked.get("layers") or 1) <= _MOST_LEARNED_LAYERS
-    known = channels == 1 and n_images >= _LEAST_LEARNED_IMAGES
-    return known and few_layers and asked.get("forward") != "soft"
+    strokes = channels == 1 and n_thresholds == 1
+    many = n_images >= _LEAST_LEARNED_IMAGES
+    return strokes and many and few_layers and asked.get("forward") != "soft"
 
 
 def _each(candidates: Sequence[int], layers: int) -> list[int]:
