@@ -108,6 +108,14 @@ LINES: Final[list[tuple[str, str, list[dict[str, Any]]]]] = [
         "3 × 50,000, 15 thresholds, 9 epochs, the same seeds",
         [{**GRAY, **WIDER, "seed": seed} for seed in (0, 1)],
     ),
+    (
+        "devanagari",
+        "learned wiring, 2 × 10,000, 19 epochs, `--bend 0.64`; 3 × 64,000, 7 epochs",
+        [
+            {**LEARNED, "model.width": 10_000, "train.epochs": 19, "train.bend": 0.64},
+            {"model.width": 64_000, "train.epochs": 7},
+        ],
+    ),
     ("digits", "3 × 4,000, four splits", [{**DIGITS, **split} for split in SPLITS]),
     *(
         (

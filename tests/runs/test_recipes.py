@@ -93,6 +93,7 @@ def test_strokes_have_learned_wiring_and_are_bent():
     [
         ("cifar10", {}),
         ("mnist", {"data__n_thresholds": 7}),
+        ("emnist-balanced", {}),
         ("mnist", {"model__connections": "local"}),
         ("mnist", {"model__connections": "random"}),
         ("mnist", {"model__layers": 6}),
@@ -106,7 +107,7 @@ def test_other_images_have_drawn_wiring_as_is_named(data, fields):
     assert (config.model.connections, config.model.candidates) == (drawn, (16,))
     assert (config.train.lr, config.train.bend) == (0.05, 0)
     assert config.model.layers == fields.get("model__layers", 3)
-    assert config.model.width == {"mnist": 50_000, "cifar10": 64_000}[data]
+    assert config.model.width == {"cifar10": 64_000}.get(data, 50_000)
 
 
 def test_shades_and_colors_can_have_learned_wiring():

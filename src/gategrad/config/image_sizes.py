@@ -14,9 +14,10 @@ LR: Final = 0.05
 """Adam's learning rate at the start, which falls to zero along a cosine, with drawn wiring."""
 
 _LEARNED: Final = "learned"
-# With fewer images, or shades, drawn wiring is as good in less time; more learned layers were worse
-# in the literature; soft ones are slow.
+# With fewer images, or shades, drawn wiring is as good in less time; more classes want more gates;
+# more learned layers were worse in the literature; soft ones are slow.
 _LEAST_LEARNED_IMAGES: Final = 8_000
+_MOST_LEARNED_CLASSES: Final = 10
 _MOST_LEARNED_LAYERS: Final = 3
 _LEARNED_LR: Final = 0.02
 _CANDIDATES: Final = (32, 16)
@@ -74,23 +75,27 @@ def image_sizes(
     n_images: int,
     shape: tuple[int, ...],
     n_thresholds: int,
+    n_classes: int,
     asked: Mapping[str, Any] = MappingProxyType({}),
 ) -> ImageSizes:
     """Sizes by rule.
 
     Wiring is learned, of images that are bent, for many gray images with one threshold, as strokes
-    have, where neither other wiring, nor soft gates, nor more than three layers were asked for; see
-    ``docs/recipes.md``.
+    have, and up to ten classes, where neither other wiring, nor soft gates, nor more than three
+    layers were asked for; see ``docs/recipes.md``.
 
     Args:
         n_images: Images to train on.
         shape: ``(channels, height, width)`` of an image.
         n_thresholds: Thresholds of a value; :func:`gray_thresholds` has a rule for them, too.
+        n_classes: Classes.
         asked: Fields of the network that someone names: those that are not None decide.
     """
     channels, *extents = shape
     n_pixels = math.prod(extents)
-    learned = _learns(n_images, channels, n_thresholds, asked)
+    strokes = channels == 1 and n_thresholds == 1
+    many = n_images >= _LEAST_LEARNED_IMAGES and n_classes <= _MOST_LEARNED_CLASSES
+    learned = _learns(strokes and many, asked)
     rule = _OF_LEARNED if learned else _OF_DRAWN
     layers, width = asked.get("layers") or rule.layers, asked.get("width")
     if width is None:
@@ -119,14 +124,12 @@ def most_epochs(connections: str) -> int:
     return _MOST_LEARNED_EPOCHS if connections == _LEARNED else _MOST_EPOCHS
 
 
-def _learns(n_images: int, channels: int, n_thresholds: int, asked: Mapping[str, Any]) -> bool:
+def _learns(is_known_to_pay: bool, asked: Mapping[str, Any]) -> bool:
     wiring = asked.get("connections")
     if wiring is not None:
         return bool(wiring == _LEARNED)
     few_layers = (asked.get("layers") or 1) <= _MOST_LEARNED_LAYERS
-    strokes = channels == 1 and n_thresholds == 1
-    many = n_images >= _LEAST_LEARNED_IMAGES
-    return strokes and many and few_layers and asked.get("forward") != "soft"
+    return is_known_to_pay and few_layers and asked.get("forward") != "soft"
 
 
 def _each(candidates: Sequence[int], layers: int) -> list[int]:

@@ -182,12 +182,13 @@ def _fast(data: DataConfig, asked: _Asked, read: _ReadArrays) -> RunConfig:
 
 
 def _images(data: DataConfig, asked: _Asked, read: _ReadArrays) -> RunConfig:
-    n_images, shape = _images_and_shape(data, read)
+    n_images, shape, n_classes = _images_shape_and_classes(data, read)
     data = _holding_back(data, n_images)
     if shape[0] == 1 and _has_default_thresholds(data) and has_gray_levels(read()):
         data = replace(data, n_thresholds=gray_thresholds(shape))
     n_images = round(n_images * (1 - data.valid_fraction))
-    sizes = image_sizes(n_images, shape, data.n_thresholds or len(data.thresholds), asked)
+    n_thresholds = data.n_thresholds or len(data.thresholds)
+    sizes = image_sizes(n_images, shape, n_thresholds, n_classes, asked)
     model = ModelConfig(
         layers=sizes.layers, width=sizes.width, connections=sizes.connections, **_HARD
     )
@@ -204,13 +205,16 @@ def _images(data: DataConfig, asked: _Asked, read: _ReadArrays) -> RunConfig:
     )
 
 
-def _images_and_shape(data: DataConfig, read: _ReadArrays) -> tuple[int, tuple[int, ...]]:
-    """How many images there are for training and validation, read only where nothing says it."""
+def _images_shape_and_classes(
+    data: DataConfig, read: _ReadArrays
+) -> tuple[int, tuple[int, ...], int]:
+    """What there is for training and validation, read only where nothing says it."""
     info = find_source(data.name).info
     if info is None:
-        return len(read().y_train), read().shape
+        return len(read().y_train), read().shape, len(read().class_names)
     share = data.n_classes / info.n_classes if data.n_classes and info.n_classes else 1
-    return round(info.train * share), info.shape
+    n_classes = data.n_classes or info.n_classes or len(read().class_names)
+    return round(info.train * share), info.shape, n_classes
 
 
 def _has_default_thresholds(data: DataConfig) -> bool:
