@@ -77,10 +77,31 @@ def small_networks() -> list[str]:
     return markdown_table(header, rows)
 
 
+def tried() -> list[str]:
+    """Validation accuracy of what was compared for them."""
+    study = run_file(EXPERIMENTS / "small_networks.py")
+    found = {line["run_id"]: line for line in lines(RESULTS / "small-networks.jsonl")}
+    rows = []
+    for layers, changed, title in study["TRIED"]:
+        line = found.get(study["tried"](layers, changed).run_id)
+        if line is not None:
+            minutes = line["cpu_seconds"] / 60
+            rows.append(
+                [
+                    f"{layers} × 8,000",
+                    title,
+                    f"{100 * line['valid_accuracy']:.2f}",
+                    f"{minutes:.1f}",
+                ]
+            )
+    return markdown_table(["gates", "MNIST", "validation accuracy, %", "CPU minutes"], rows)
+
+
 def main() -> None:
     """Write the parts of the page."""
     page_part(PAGE, "results", table())
     page_part(PAGE, "small networks", small_networks())
+    page_part(PAGE, "tried", tried())
 
 
 if __name__ == "__main__":
