@@ -51,7 +51,7 @@ NETWORKS: Final = (
             "data.n_thresholds": 3,
             "model.candidates": (32,),
             "train.epochs": 100,
-            "train.bend": 0.6,
+            "train.shift": 1,
         },
         "98.45 (LILogicNet; Mommen et al.)",
     ),

@@ -63,7 +63,9 @@ def small_networks() -> list[str]:
                 str(config.data.n_thresholds),
                 ", ".join(map(str, config.model.candidates)),
                 f"{config.train.epochs}",
-                f"{config.train.bend:g}",
+                f"bend {config.train.bend:g}"
+                if config.train.bend
+                else f"shift {config.train.shift}",
                 f"**{fmean(accuracies):.2f}** ({', '.join(f'{a:.2f}' for a in accuracies)})",
                 f"{left:,.0f}",
                 f"{fmean(line['cpu_seconds'] for line in known) / 60:.1f}",
@@ -71,7 +73,7 @@ def small_networks() -> list[str]:
             ]
         )
     header = [
-        "data", "gates", "thresholds", "candidates", "epochs", "bend", "test accuracy, %",
+        "data", "gates", "thresholds", "candidates", "epochs", "images", "test accuracy, %",
         "gates after passes", "CPU minutes", "literature, as many gates",
     ]  # fmt: skip
     return markdown_table(header, rows)

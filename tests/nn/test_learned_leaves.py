@@ -314,11 +314,24 @@ def test_what_is_read_is_the_likeliest():
     x = torch.rand(50, 4, 6, 5).round()
     with discrete(conv.train()):
         assert torch.equal(conv(x), fixed.eval()(x))
+    with relaxed(conv), relaxed(fixed):  # gates are, leaves of hard training are not
+        found = conv.layer_gates(torch.float32)
+        assert found.gates is None
+        assert found.wires is None
+        torch.testing.assert_close(conv(x), fixed(x))
+
+
+def test_relaxed_leaves_of_soft_training_are_mixtures():
+    conv = a_convolution(padding=1, forward="soft", backward_temperature=1.0)
+    new_logits(conv)
+    x = torch.rand(50, 4, 6, 5).round()
     with relaxed(conv):
         found = conv.layer_gates(torch.float32)
         assert found.gates is None
         torch.testing.assert_close(found.wires, torch.softmax(conv.wires.weight, dim=1))
-        assert not torch.equal(conv(x), fixed(x))
+        mixed = conv(x)
+    with discrete(conv):
+        assert not torch.allclose(conv(x), mixed)
 
 
 def test_one_candidate_is_fixed_leaves():
