@@ -80,7 +80,9 @@ def test_strokes_have_learned_wiring_and_are_bent():
     config = with_options("mnist")
     assert (config.model.connections, config.model.candidates) == ("learned", (32, 16))
     assert (config.train.lr, config.train.bend) == (0.02, 0.56)
-    assert with_options("mnist", model__layers=1).model.connections == "learned"
+    one = with_options("mnist", model__layers=1).model
+    assert (one.connections, one.candidates) == ("learned", (32,))
+    assert with_options("mnist", model__layers=3).model.candidates == (32, 16)
     more = with_options("mnist", model__candidates=(64,))
     assert more.model.candidates == (64,)
     assert more.train.epochs < config.train.epochs

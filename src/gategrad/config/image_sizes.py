@@ -100,7 +100,7 @@ def image_sizes(
     layers, width = asked.get("layers") or rule.layers, asked.get("width")
     if width is None:
         width = _within(*rule.widths, round(rule.gates_of_a_pixel * n_pixels, -3))
-    candidates = (asked.get("candidates") or _CANDIDATES) if learned else ()
+    candidates = (asked.get("candidates") or _CANDIDATES[:layers]) if learned else ()
     # Twice as many drawn layers take twice as long, and are what someone wanted.
     of_layers = _each(candidates, layers) if learned else [0] * rule.layers
     gates = sum(width * (1 + n / _CANDIDATES_OF_A_GATE) for n in of_layers)
