@@ -95,7 +95,7 @@ class ModelConfig:
         "random",
         NETWORK,
         "Wiring: random, unique, local (images), or learned.",
-        shown="random; not of paper: local for images, learned for tables of many numbers",
+        shown="by recipe; paper: random",
     )
     init: str = option("normal", NETWORK, "Initial weights: normal or residual.")
     forward: str = option(

@@ -95,6 +95,7 @@ class TrainConfig:
         0.0,
         TRAINING,
         "Bend images at random: a grid's points move by about so many pixels.",
+        shown="by recipe; paper: 0",
         after="shift",
         later=True,
     )

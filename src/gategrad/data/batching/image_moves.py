@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from typing import Final
 
 import numpy as np
@@ -17,16 +16,18 @@ _BENDS: Final = 512
 _GRID: Final = 4
 
 
-class _Moves(ABC):
+class _Moves:
     """Rearranges images in one of several ways.
 
     Args:
-        sources: ``(ways, features)``: the feature that each comes from; the number of features:
-            from outside, where all is 0.
+        sources: ``(ways, size)``: the feature that each comes from; ``size``: from outside, where
+            all is 0.
+        parts: In how many parts of that size the features are, all rearranged alike.
     """
 
-    def __init__(self, sources: NDArray[np.int64]) -> None:
+    def __init__(self, sources: NDArray[np.int64], parts: int = 1) -> None:
         self._sources = torch.from_numpy(sources)
+        self._parts = parts
         self._reads_outside = bool(sources.max() == sources.shape[1])
 
     def __call__(self, X: Tensor, words: NDArray[np.uint64]) -> Tensor:
@@ -41,13 +42,15 @@ class _Moves(ABC):
         """
         self._sources = self._sources.to(X.device)
         way = torch.from_numpy(self._ways(words).astype(np.int64)).to(X.device)
+        parts = X.reshape(len(X), self._parts, self._sources.shape[1])
         if self._reads_outside:
-            X = torch.cat([X, X.new_zeros(len(X), 1)], dim=1)
-        return X.gather(1, self._sources[way])
+            parts = torch.cat([parts, parts.new_zeros(len(X), self._parts, 1)], dim=2)
+        source = self._sources[way][:, None].expand(-1, self._parts, -1)
+        return parts.gather(2, source).reshape(X.shape)
 
-    @abstractmethod
     def _ways(self, words: NDArray[np.uint64]) -> NDArray[np.uint64]:
         """``(n,)`` numbers of the ways that words say."""
+        return words % np.uint64(len(self._sources))
 
 
 class Flips(_Moves):
@@ -109,11 +112,8 @@ class Shifts(_Moves):
             )
         )
 
-    def _ways(self, words: NDArray[np.uint64]) -> NDArray[np.uint64]:
-        return words % np.uint64(len(self._sources))
 
-
-class Bends:
+class Bends(_Moves):
     """Bends images: points of a 4 x 4 grid move at random, and what lies between moves with them.
 
     So images are moved, turned, stretched, slanted and warped, all a little (elastic distortions:
@@ -135,7 +135,7 @@ class Bends:
     ) -> None:
         if input_shape is None:
             raise ValueError(f"bend={pixels} bends images, but these samples are not: use bend=0")
-        self._channels, height, width = input_shape
+        channels, height, width = input_shape
         if not 0 < pixels < min(height, width):
             raise ValueError(
                 f"bend must be from 0 to less than {min(height, width)} for images of {height} x "
@@ -150,21 +150,4 @@ class Bends:
         column = np.rint(fields[:, 1] + np.arange(width))
         inside = (row >= 0) & (row < height) & (column >= 0) & (column < width)
         source = np.where(inside, row * width + column, height * width)
-        self._sources = torch.from_numpy(source.reshape(_BENDS, -1).astype(np.int64))
-
-    def __call__(self, X: Tensor, words: NDArray[np.uint64]) -> Tensor:
-        """Bend each sample as its random word says.
-
-        Args:
-            X: ``(n, features)``.
-            words: ``(n,)``.
-
-        Returns:
-            ``(n, features)``, a copy.
-        """
-        self._sources = self._sources.to(X.device)
-        way = torch.from_numpy((words % np.uint64(_BENDS)).astype(np.int64)).to(X.device)
-        planes = X.view(len(X), self._channels, -1)
-        planes = torch.cat([planes, planes.new_zeros(len(X), self._channels, 1)], dim=2)
-        source = self._sources[way][:, None].expand(-1, self._channels, -1)
-        return planes.gather(2, source).reshape(len(X), -1)
+        super().__init__(source.reshape(_BENDS, -1).astype(np.int64), channels)
