@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
+
+from gategrad.config.number_lists import for_layers
 
 __all__ = ["LR", "ImageSizes", "gray_thresholds", "image_sizes", "most_epochs"]
 
@@ -102,7 +104,7 @@ def image_sizes(
         width = _within(*rule.widths, round(rule.gates_of_a_pixel * n_pixels, -3))
     candidates = (asked.get("candidates") or _CANDIDATES[:layers]) if learned else ()
     # Twice as many drawn layers take twice as long, and are what someone wanted.
-    of_layers = _each(candidates, layers) if learned else [0] * rule.layers
+    of_layers = for_layers(candidates, layers) if learned else [0] * rule.layers
     gates = sum(width * (1 + n / _CANDIDATES_OF_A_GATE) for n in of_layers)
     cost = gates + _GATES_OF_A_BIT * channels * n_pixels * n_thresholds
     connections = _LEARNED if learned else "local"
@@ -130,11 +132,6 @@ def _learns(is_known_to_pay: bool, asked: Mapping[str, Any]) -> bool:
         return bool(wiring == _LEARNED)
     few_layers = (asked.get("layers") or 1) <= _MOST_LEARNED_LAYERS
     return is_known_to_pay and few_layers and asked.get("forward") != "soft"
-
-
-def _each(candidates: Sequence[int], layers: int) -> list[int]:
-    """Candidates of each layer: the last number is that of all further ones."""
-    return [candidates[min(i, len(candidates) - 1)] for i in range(layers)]
 
 
 def gray_thresholds(shape: tuple[int, ...]) -> int:

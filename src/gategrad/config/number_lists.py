@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-__all__ = ["numbers", "whole_numbers", "widths"]
+from collections.abc import Sequence
+
+__all__ = ["for_layers", "numbers", "whole_numbers", "widths"]
 
 
 def numbers(name: str, text: str) -> tuple[float, ...]:
@@ -19,6 +21,11 @@ def whole_numbers(name: str, text: str) -> tuple[int, ...]:
     if not all(number.is_integer() and number >= 1 for number in found):
         raise ValueError(f"{name} must be whole numbers with commas between, got {text!r}")
     return tuple(int(number) for number in found)
+
+
+def for_layers(given: Sequence[int], n_layers: int) -> list[int]:
+    """A number for each layer; further layers use the last one."""
+    return [given[min(i, len(given) - 1)] for i in range(n_layers)]
 
 
 def widths(text: str) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from torch import nn
 
 from gategrad.config.model_config import TAPERS
 from gategrad.config.near_names import must_be_one_of
+from gategrad.config.number_lists import for_layers
 from gategrad.nn.connections import (
     CONNECTIONS,
     LEARNED,
@@ -243,8 +244,7 @@ def candidate_counts(candidates: int | Sequence[int], n_layers: int) -> list[int
         raise ValueError(
             f"candidates must be one number, or one for each of {n_layers} layers, got {candidates}"
         )
-    counts = [checked_candidates(count) for count in given]
-    return counts + counts[-1:] * (n_layers - len(counts))
+    return for_layers([checked_candidates(count) for count in given], n_layers)
 
 
 def class_widths(n_outputs: int, n_classes: int, levels: int, *, whole: bool) -> list[int]:
