@@ -16,9 +16,16 @@ if TYPE_CHECKING:
 
 WARMUP_STEPS = 2
 
-# gategrad: forward-precision. Torchlogix: the parametrization; with -compile, torch.compile.
+# gategrad: forward-precision, and with -learned, leaves that are chosen among 16. Torchlogix: the
+# parametrization; with -compile, torch.compile.
 MODES = {
-    "gategrad": ("soft-float32", "soft-bfloat16", "hard-float32", "hard-bfloat16"),
+    "gategrad": (
+        "soft-float32",
+        "soft-bfloat16",
+        "hard-float32",
+        "hard-bfloat16",
+        "hard-bfloat16-learned",
+    ),
     "torchlogix": ("raw", "light", "light-compile"),
 }
 
@@ -29,10 +36,12 @@ def build_gategrad(job: dict[str, Any]) -> nn.Module:
     from gategrad.config import ModelConfig
     from gategrad.nn import build
 
-    forward, precision = job["mode"].split("-")
+    forward, precision, *learned = job["mode"].split("-")
+    wiring = {"connections": "learned", "hidden_connections": "random"} if learned else {}
     config = ModelConfig(
-        network=job["network"], init="residual", forward=forward, precision=precision, tau=20.0
-    )
+        network=job["network"], init="residual", forward=forward, precision=precision, tau=20.0,
+        **wiring,
+    )  # fmt: skip
     shape = tuple(job["shape"])
     return build(config, math.prod(shape), N_CLASSES, input_shape=shape)
 

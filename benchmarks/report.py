@@ -91,6 +91,7 @@ def main() -> None:
     page_part(ROOT / "README.md", "measured", readme)
     page_part(ROOT / "docs" / "convolution.md", "steps", convolution_steps())
     page_part(ROOT / "docs" / "learned-wiring.md", "steps", learned_wiring_steps())
+    page_part(ROOT / "docs" / "learned-wiring.md", "leaves", learned_leaf_steps())
     values = page_values(training, results, runs)
     write_page(ROOT / "docs" / "benchmarks.md", render(HERE / "benchmarks.md.jinja", values))
     IMAGES.mkdir(parents=True, exist_ok=True)
@@ -345,6 +346,18 @@ def learned_wiring_steps() -> list[str]:
         cells.append([f"{library}, 2 × {width:,}", *shown])
     titles = [f"{count} candidates" if count else "fixed" for count in counts]
     return markdown_table(["a step", *titles], cells)
+
+
+def learned_leaf_steps() -> list[str]:
+    """Steps of convolutional networks with fixed and with learned leaves, for the same page."""
+    rows = read("learned-leaves.json")["rows"]
+    cells = []
+    for network, batch in dict.fromkeys((row["network"], row["batch"]) for row in rows):
+        of = {r["mode"]: r for r in rows if (r["network"], r["batch"]) == (network, batch)}
+        fixed, learned = of["hard-bfloat16"], of["hard-bfloat16-learned"]
+        times = [f"{cell(row['ms'])} ms" for row in (fixed, learned)]
+        cells.append([f"`{network}`", str(batch), *times, f"{learned['ms'] / fixed['ms']:.1f}×"])
+    return markdown_table(["network", "batch", "fixed", "16 candidates", "times"], cells)
 
 
 def scripts(passes: Row | None) -> dict[str, str]:

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "bindings/sample_rows.h"
+#include "training/layer_wiring.h"
 
 namespace gategrad {
 namespace {
@@ -71,6 +72,26 @@ void hard_backward(const TreeWiring& wiring, InRows<T, 2> grad, In<int32_t, 2> x
 }
 
 template <class T>
+void leaf_sums(const TreeWiring& wiring, const LayerCandidates& candidates, InRows<T, 2> grad,
+               In<int32_t, 2> x, In<float, 2> c, In<uint8_t, 1> gates, Out<float, 2> out,
+               int threads) {
+  const Convolution& view = wiring.view();
+  const Candidates& of = candidates.view();
+  const int64_t batch = checked_batch(x, 32), n_leaves = view.n_kernels * view.leaves();
+  require(2 * of.n_gates == n_leaves && candidates.n_inputs() == view.n_channels * view.window,
+          "candidates must be places of the windows of the wiring's leaves");
+  require_shape(x, wiring.n_inputs(), batch / 32, "x");
+  require_shape(grad, wiring.n_outputs(), batch, "grad");
+  require_shape(c, wiring.n_gates(), 4, "coefficients");
+  check_gates(gates, wiring.n_gates());
+  require_shape(out, n_leaves, of.count, "out");
+  threads = checked_threads(threads);
+  nb::gil_scoped_release release;
+  leaf_candidate_sums<T>(data<T>(grad), data<uint32_t>(x), c.data(), gates.data(), wiring, of,
+                         batch, out.data(), threads);
+}
+
+template <class T>
 void bind_rows(nb::module_& m) {
   m.def("tree_forward", &forward<T>, exact("wiring"), exact("x"), exact("coefficients"),
         exact("out"), exact("threads"));
@@ -80,6 +101,8 @@ void bind_rows(nb::module_& m) {
   m.def("hard_tree_backward", &hard_backward<T>, exact("wiring"), exact("grad"), exact("x"),
         exact("coefficients"), exact("gates"), exact("grad_x").none(), exact("grad_coefficients"),
         exact("threads"));
+  m.def("leaf_sums", &leaf_sums<T>, exact("wiring"), exact("candidates"), exact("grad"), exact("x"),
+        exact("coefficients"), exact("gates"), exact("out"), exact("threads"));
 }
 
 }  // namespace

@@ -110,4 +110,33 @@ void hard_tree_backward(const T* grad, const uint32_t* x,
                  });
 }
 
+// `sums` has the shape of the candidates, one row a leaf.
+template <class T>
+void leaf_candidate_sums(const T* grad, const uint32_t* x, const float* coefficients,
+                         const uint8_t* gates, const TreeWiring& wiring,
+                         const Candidates& candidates, int64_t batch, float* sums, int threads) {
+  const Zeros<uint32_t> zeros(kTreeChunk / 32);
+  const Convolution& view = wiring.view();
+  const int64_t of_tree = view.leaves() * candidates.count;
+  std::fill(sums, sums + view.n_kernels * of_tree, 0.0f);
+  const int64_t jobs = pieces(view.n_kernels, 1, threads);
+  std::atomic<bool> failed{false};  // jobs must not throw
+  parallel(jobs, threads, [&](int64_t job) {
+    const FlushDenormals guard;
+    try {
+      const Scratch<float> scratch(kLeafScratch(view.depth));
+      const int64_t end = view.n_kernels * (job + 1) / jobs;
+      for (int64_t kernel = view.n_kernels * job / jobs; kernel < end; ++kernel) {
+        for (int64_t at = 0; at < batch; at += kTreeChunk) {
+          convolution_kernels<T>().leaf_sums(grad, x, zeros.row.data(), coefficients, gates, view,
+                                             candidates, kernel, batch, at, scratch.data, sums);
+        }
+      }
+    } catch (const std::bad_alloc&) {
+      failed = true;
+    }
+  });
+  if (failed) throw std::bad_alloc();
+}
+
 }  // namespace gategrad

@@ -2,21 +2,55 @@
 
     python experiments/reporting/learned_wiring_page.py
 
-reads what ``experiments/learned_wiring.py`` and ``small_networks.py`` left in
-``experiments/results`` and writes the page's tables between their markers.
+reads what ``experiments/learned_wiring.py``, ``small_networks.py`` and ``accuracy_per_gate.py``
+left in ``experiments/results``, writes the page's tables between their markers and draws its
+pictures.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from statistics import fmean
+from typing import Any, Final, NamedTuple
 
-from stored_results import EXPERIMENTS, RESULTS, ROOT, lines
+from stored_results import EXPERIMENTS, RESULTS, ROOT, StoredLine, lines
 
+from gategrad.config import RunConfig
 from gategrad.config.study_file import run_file
 from gategrad.results.pages import markdown_table, page_part
+from gategrad.system.figures import COLORS, DASHES, new_figure, save_figure
 
 PAGE = ROOT / "docs" / "learned-wiring.md"
-NAMES = {"mnist": "MNIST", "fashion-mnist": "Fashion-MNIST"}
+IMAGES = ROOT / "docs" / "images"
+NAMES = {"mnist": "MNIST", "fashion-mnist": "Fashion-MNIST", "cifar10-jpeg": "CIFAR-10 (JPEG copy)"}
+
+
+class Printed(NamedTuple):
+    """What others print of their networks: gates in thousands, test accuracy in percent."""
+
+    name: str
+    gates: tuple[float, ...]
+    accuracy: tuple[float, ...]
+
+
+# Gates are trained ones, but for those of convolutions (CLGN, CompactLogic), which are counted
+# after synthesis.
+LITERATURE: Final[dict[str, tuple[Printed, ...]]] = {
+    "mnist": (
+        Printed("DLGN", (48, 384), (97.69, 98.47)),
+        Printed("LILogicNet", (4, 8, 32), (97.96, 98.45, 98.95)),
+        Printed("Mommen et al.", (8, 12, 16), (98.45, 98.14, 98.92)),
+        Printed("CLGN", (147,), (98.46,)),
+        Printed("CompactLogic", (251,), (99.38,)),
+    ),
+    "fashion-mnist": (
+        Printed("LILogicNet", (8, 64, 128), (89.95, 90.26, 90.61)),
+        Printed("Mommen et al.", (8,), (87.16,)),
+        Printed("DLGN, from difflogic's peers", (48,), (86.31,)),
+    ),
+}
+MARKS: Final = "sD^v*"
+LIMITS: Final = {"mnist": (90, 100), "fashion-mnist": (78, 92)}
 
 
 def table() -> list[str]:
@@ -99,8 +133,103 @@ def tried() -> list[str]:
     return markdown_table(["gates", "MNIST", "validation accuracy, %", "CPU minutes"], rows)
 
 
+class Curve(NamedTuple):
+    """One wiring of one data set: runs of each point, and what it is called."""
+
+    name: str
+    points: list[list[StoredLine]]
+
+
+def curves(data: str, kind: str) -> list[Curve]:
+    """Learned and fixed wiring of a data set; ``kind`` is ``by_gates`` or ``by_time``."""
+    study = run_file(EXPERIMENTS / "accuracy_per_gate.py")
+    found = {line["run_id"]: line for line in lines(RESULTS / "accuracy-per-gate.jsonl")}
+
+    def known(some: Iterable[RunConfig]) -> list[StoredLine]:
+        return [found[run.run_id] for run in some if run.run_id in found]
+
+    result = []
+    for learned, name in ((True, "learned wiring"), (False, "fixed wiring")):
+        if kind == "by_gates":
+            each = [known(some) for _, some in study["by_gates"](data, learned)]
+        else:
+            layers, width = study["LEARNED_TIMED" if learned else "FIXED_TIMED"]
+            name = f"{name}, {layers} × {width:,} gates"
+            each = [known([run]) for run in study["by_time"](data, learned)]
+        result.append(Curve(name, [point for point in each if point]))
+    return result
+
+
+def gates(line: StoredLine) -> float:
+    """Those that the passes leave."""
+    return float(line["observed"]["gates_after_passes"])
+
+
+def minutes(line: StoredLine) -> float:
+    """CPU time of the whole run."""
+    return float(line["cpu_seconds"]) / 60
+
+
+def mean_accuracy(point: list[StoredLine]) -> float:
+    """Of the seeds, on the test samples, in percent."""
+    return 100 * fmean(line["discrete_test_accuracy"] for line in point)
+
+
+def draw(kind: str, name: str) -> None:
+    """A picture with one axis for each data set."""
+    measure, label = (
+        (gates, "gates after passes")
+        if kind == "by_gates"
+        else (minutes, "minutes of one core, whole run")
+    )
+    figure, axes = new_figure(6, 4, len(LITERATURE))
+    for axis, (data, printed) in zip(axes, LITERATURE.items(), strict=True):
+        for i, curve in enumerate(curves(data, kind)):
+            x = [fmean(measure(line) for line in point) for point in curve.points]
+            y = [mean_accuracy(point) for point in curve.points]
+            style: dict[str, Any] = {"color": COLORS[i], "linestyle": DASHES[i]}
+            axis.plot(x, y, marker="o", markersize=4, label=curve.name, **style)
+        if kind == "by_gates":
+            for mark, of in zip(MARKS, printed, strict=False):
+                x = [1_000 * thousands for thousands in of.gates]
+                style = {"color": "none", "edgecolors": COLORS[-1], "marker": mark}
+                axis.scatter(x, of.accuracy, s=28, label=f"{of.name}, as printed", **style)
+        axis.set(title=NAMES[data], xscale="log", xlabel=label, ylabel="test accuracy, %")
+        axis.set_ylim(*LIMITS[data])
+        axis.grid(alpha=0.3)
+        axis.legend(frameon=False, fontsize="small", loc="lower right")
+    for path in save_figure(figure, IMAGES / name):
+        if path.suffix == ".svg":
+            path.unlink()
+
+
+def per_gate() -> list[str]:
+    """The first picture's points."""
+    rows = []
+    for data in LITERATURE:
+        for curve in curves(data, "by_gates"):
+            for point in curve.points:
+                config = point[0]["config"]
+                each = ", ".join(f"{100 * line['discrete_test_accuracy']:.2f}" for line in point)
+                rows.append(
+                    [
+                        NAMES[data],
+                        curve.name.removesuffix(" wiring"),
+                        f"{config['model']['layers']} × {config['model']['width']:,}",
+                        f"{fmean(map(gates, point)):,.0f}",
+                        f"**{mean_accuracy(point):.2f}**" + (f" ({each})" if point[1:] else ""),
+                        f"{fmean(map(minutes, point)):.1f}",
+                    ]
+                )
+    header = ["data", "wiring", "gates", "after passes", "test accuracy, %", "CPU minutes"]
+    return markdown_table(header, rows)
+
+
 def main() -> None:
-    """Write the parts of the page."""
+    """Write the parts of the page, and draw."""
+    draw("by_gates", "learned-wiring-gates")
+    draw("by_time", "learned-wiring-minutes")
+    page_part(PAGE, "per gate", per_gate())
     page_part(PAGE, "results", table())
     page_part(PAGE, "small networks", small_networks())
     page_part(PAGE, "tried", tried())

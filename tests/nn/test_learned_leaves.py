@@ -35,7 +35,7 @@ from gategrad.nn import (
     relaxed,
 )
 from gategrad.nn.connections import repeated
-from gategrad.nn.kernels import native_trees, reference
+from gategrad.nn.kernels import reference
 from gategrad.nn.kernels.learned_trees import LearnedTrees
 from gategrad.nn.kernels.tree_wiring import Geometry
 from gategrad.nn.learned_wires import draw_leaf_candidates, n_leaf_candidates
@@ -179,16 +179,20 @@ def test_convolutions_agree_with_the_reference(sizes, seed, batch, half, hard):
         assert error <= limit * (wanted.grad.norm() + grad.norm()) + 1e-12
 
 
-@pytest.mark.parametrize(("scratch", "places"), [(1, 1 << 22), (1 << 26, 1), (1 << 16, 3000)])
-def test_parts_of_batches_and_leaves_give_the_same(scratch, places, monkeypatch):
-    monkeypatch.setattr(native_trees, "_SCRATCH", scratch)
-    monkeypatch.setattr(native_trees, "_MOST_PLACES", places)
-    conv, x = a_convolution(padding=1, pool=2), torch.rand(150, 4, 6, 5).round()
+@pytest.mark.parametrize("pool", [1, 2])
+@pytest.mark.parametrize("half", [False, True])
+def test_sums_run_over_all_positions(pool, half):
+    # Of more outputs than the kernels keep at a time, at the borders zeros.
+    conv = a_convolution(
+        (3, 18, 15), padding=1, pool=pool, precision="bfloat16" if half else "float32"
+    )
+    x = torch.rand(150, 3, 18, 15).round()
     expected, _, _, whole = in_float64(conv, x)
     found, _, _, shares = in_kernels(conv, x)
     expected.square().sum().backward()
-    found.square().sum().backward()
-    assert (shares.grad.double() - whole.grad).norm() < 6e-4 * whole.grad.norm()
+    found.float().square().sum().backward()
+    limit = 6e-3 if half else 6e-4
+    assert (shares.grad.double() - whole.grad).norm() < limit * whole.grad.norm()
 
 
 @pytest.mark.parametrize("half", [False, True])

@@ -47,6 +47,7 @@ GATEGRAD_INLINE V broadcast(T x) {
 #include "training/kernels/candidates.inc"
 #include "training/kernels/trees.inc"
 #include "training/kernels/trees_backward.inc"
+#include "training/kernels/leaf_candidates.inc"
 // clang-format on
 
 template <class T>
@@ -64,6 +65,7 @@ constexpr ConvolutionKernels<T> convolution_kernels() {
   k.forward = convolution_forward<T>;
   k.backward = convolution_backward<T>;
   k.hard_backward = hard_convolution_backward<T>;
+  k.leaf_sums = leaf_sums<T>;
   return k;
 }
 

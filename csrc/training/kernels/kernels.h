@@ -134,6 +134,9 @@ constexpr int kMaxDepth = 4;
 constexpr int kPooled = 4;  // positions: a square of two by two
 // Samples that the backward pass handles at a time.
 constexpr int64_t kTreeChunk = 64;
+// Outputs whose leaves' gradients are kept at a time.
+constexpr int64_t kLeafOutputs = 32;
+constexpr int64_t kLeafScratch(int64_t depth) { return kLeafOutputs * kTreeChunk << depth; }
 
 // Complete binary trees of gates, one for each output channel, read at every position of an image
 // of any number of axes. Each output is the largest of `pool` positions' trees. A tree's gates are
@@ -181,6 +184,14 @@ struct ConvolutionKernels {
                         const C* coefficients, const uint8_t* tree_gates,
                         const Convolution& convolution, const ConvolutionGroup& group,
                         int64_t batch, int64_t at, C* sums, T* grad_x, C* grad_coefficients);
+  // Of bits, as above: the gradient of each leaf of one tree times the bit of each of its
+  // candidates, summed over all positions and the samples [at, at + kTreeChunk), added to `sums`,
+  // which has the shape of the candidates. These are places of windows, channel * window + place.
+  // `scratch` is memory for kLeafScratch(depth) numbers.
+  void (*leaf_sums)(const T* grad, const uint32_t* x, const uint32_t* zeros, const C* coefficients,
+                    const uint8_t* tree_gates, const Convolution& convolution,
+                    const Candidates& candidates, int64_t kernel, int64_t batch, int64_t at,
+                    float* scratch, float* sums);
 };
 
 // Most candidates of an input: kernels hold them on the stack.

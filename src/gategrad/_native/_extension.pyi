@@ -110,6 +110,16 @@ def hard_tree_backward(
     grad_coefficients: Any,
     threads: int,
 ) -> None: ...
+def leaf_sums(
+    wiring: TreeWiring,
+    candidates: Candidates,
+    grad: Any,
+    x: Any,
+    coefficients: Any,
+    gates: Any,
+    out: Any,
+    threads: int,
+) -> None: ...
 def within(x: Any, low: float, high: float, ends: bool, threads: int) -> bool: ...
 def pack(x: Any, out: Any, threads: int) -> bool: ...
 def unpack(x: Any, out: Any, threads: int) -> None: ...

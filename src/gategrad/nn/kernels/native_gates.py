@@ -233,16 +233,17 @@ def layers_backward(
             ids = _array(gates[i]) if gates else None
             native_trees.backward(wiring, *arrays, ids, _array(grad_x), _array(grad_c))
             if wiring.learned is not None and need_wires:
-                found = native_trees.candidate_sums(
-                    wiring, wiring.learned, rows, kept[i], c, gates[i]
+                sums = _sums_of(wiring.learned, c)
+                native_trees.candidate_sums(
+                    wiring, wiring.learned, *arrays, _array(gates[i]), _array(sums)
                 )
-                wires.append(found)
+                wires.append(sums)
         else:
             grouped = bool(n_groups) and i == len(wirings) - 1
             run(wiring.native, *arrays, grouped, _array(grad_x), _array(grad_c), _threads())
             if isinstance(wiring, Wiring) and wiring.learned is not None and need_wires:
                 learned = wiring.learned
-                sums = empty(len(learned.candidates), learned.candidates.shape[1], like=c)
+                sums = _sums_of(learned, c)
                 _native.candidate_sums(
                     wiring.native, learned.native, *arrays, grouped, _array(sums), _threads()
                 )
@@ -260,6 +261,12 @@ def layers_backward(
 def within(rows: Tensor, low: float, high: float, ends: bool) -> bool:
     """Whether all of a contiguous matrix lies in [low, high], or, with ``ends``, is one of both."""
     return _native.within(_array(rows), low, high, ends, _threads())
+
+
+def _sums_of(learned: Candidates, like: Tensor) -> Tensor:
+    """Memory for a number for each candidate."""
+    rows, count = learned.candidates.shape
+    return empty(rows, count, like)
 
 
 def empty(rows: int, columns: int, like: Tensor) -> Tensor:
