@@ -354,6 +354,8 @@ def learned_leaf_steps() -> list[str]:
     cells = []
     for network, batch in dict.fromkeys((row["network"], row["batch"]) for row in rows):
         of = {r["mode"]: r for r in rows if (r["network"], r["batch"]) == (network, batch)}
+        if "hard-bfloat16-learned" not in of:
+            continue
         fixed, learned = of["hard-bfloat16"], of["hard-bfloat16-learned"]
         times = [f"{cell(row['ms'])} ms" for row in (fixed, learned)]
         cells.append([f"`{network}`", str(batch), *times, f"{learned['ms'] / fixed['ms']:.1f}×"])
