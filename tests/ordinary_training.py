@@ -33,6 +33,9 @@ MODES = {
     "hard": {"forward": "hard", "backward_temperature": 0.5},
     "gumbel": {"forward": "gumbel", "backward_temperature": 2.0},
     "soft learned": {"connections": "learned", "candidates": 5},
+    "soft light": {"parametrization": "light"},
+    "gumbel walsh": {"parametrization": "walsh", "forward": "gumbel", "backward_temperature": 2.0},
+    "hard nearest": {"parametrization": "nearest", "forward": "hard", "backward_temperature": 2.0},
     "hard learned": {"connections": "learned", "candidates": (7, 20), "forward": "hard"},
 }
 

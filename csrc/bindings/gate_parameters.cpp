@@ -3,20 +3,37 @@
 #include "training/gate_parameters.h"
 
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
 
 #include <cmath>
 #include <optional>
+#include <string>
 
 #include "bindings/sample_rows.h"
 
 namespace gategrad {
 namespace {
 
+// By name, so that no number has to mean the same here and there.
+int checked_kind(const std::string& name, bool is_double) {
+  const char* const names[kGateKinds] = {"softmax", "light", "walsh", "nearest"};
+  for (int kind = 0; kind < kGateKinds; ++kind) {
+    if (name != names[kind]) continue;
+    require(kind == kSoftmax || !is_double, "gates of four weights have kernels in float32 alone");
+    return kind;
+  }
+  throw std::invalid_argument("kind must be softmax, light, walsh or nearest, got " + name);
+}
+
 template <class T>
-Logits<T> checked_logits(const T* weight, int64_t n, int64_t columns,
+Logits<T> checked_logits(const T* weight, int kind, int64_t n, int64_t columns,
                          const std::optional<In<T, 2>>& noise, double temperature) {
-  require(columns == 16, "weight must have shape (gates, 16)");
-  if (noise) require_shape(*noise, n, 16, "noise");
+  if (columns != kWeights(kind)) {
+    throw std::invalid_argument("weight must have shape (gates, " + std::to_string(kWeights(kind)) +
+                                "), got " + std::to_string(columns) + " columns");
+  }
+  if (noise) require_shape(*noise, n, columns, "noise");
+  require(!noise || kind != kNearest, "the nearest gate has no noise");
   if (!(temperature > 0) || !std::isfinite(temperature)) {
     throw std::invalid_argument("temperature must be positive, got " + std::to_string(temperature));
   }
@@ -29,38 +46,45 @@ uint8_t* checked_gates(const std::optional<Out<uint8_t, 1>>& gates, int64_t n) {
 }
 
 template <class T>
-void coefficients(In<T, 2> weight, std::optional<In<T, 2>> noise, double temperature, Out<T, 2> out,
-                  std::optional<Out<uint8_t, 1>> gates, int threads) {
+void coefficients(In<T, 2> weight, std::optional<In<T, 2>> noise, double temperature,
+                  Out<T, 2> out, std::optional<Out<uint8_t, 1>> gates, int threads,
+                  const std::string& name) {
   const int64_t n = size(weight, 0);
-  const Logits<T> logits = checked_logits<T>(weight.data(), n, size(weight, 1), noise, temperature);
+  const int kind = checked_kind(name, sizeof(T) == 8);
+  const Logits<T> logits =
+      checked_logits<T>(weight.data(), kind, n, size(weight, 1), noise, temperature);
   require_shape(out, n, 4, "out");
   uint8_t* ids = checked_gates(gates, n);
   threads = checked_threads(threads);
   nb::gil_scoped_release release;
-  gate_coefficients(logits, n, out.data(), ids, threads);
+  gate_coefficients(logits, kind, n, out.data(), ids, threads);
 }
 
 template <class T>
 void coefficients_backward(In<T, 2> grad, In<T, 2> weight, std::optional<In<T, 2>> noise,
-                           double temperature, Out<T, 2> out, int threads) {
+                           double temperature, Out<T, 2> out, int threads,
+                           const std::string& name) {
   const int64_t n = size(weight, 0);
-  const Logits<T> logits = checked_logits<T>(weight.data(), n, size(weight, 1), noise, temperature);
+  const int kind = checked_kind(name, sizeof(T) == 8);
+  const Logits<T> logits =
+      checked_logits<T>(weight.data(), kind, n, size(weight, 1), noise, temperature);
   require_shape(grad, n, 4, "grad");
-  require_shape(out, n, 16, "out");
+  require_shape(out, n, kWeights(kind), "out");
   threads = checked_threads(threads);
   nb::gil_scoped_release release;
-  gate_weight_gradient(grad.data(), logits, n, out.data(), threads);
+  gate_weight_gradient(grad.data(), logits, kind, n, out.data(), threads);
 }
 
 double gradient_square(In<float, 2> grad, In<float, 2> weight, std::optional<In<float, 2>> noise,
-                       double temperature, int threads) {
+                       double temperature, int threads, const std::string& name) {
   const int64_t n = size(weight, 0);
+  const int kind = checked_kind(name, false);
   const Logits<float> logits =
-      checked_logits<float>(weight.data(), n, size(weight, 1), noise, temperature);
+      checked_logits<float>(weight.data(), kind, n, size(weight, 1), noise, temperature);
   require_shape(grad, n, 4, "grad");
   threads = checked_threads(threads);
   nb::gil_scoped_release release;
-  return gate_gradient_square(grad.data(), logits, n, threads);
+  return gate_gradient_square(grad.data(), logits, kind, n, threads);
 }
 
 // Throws std::invalid_argument for a step before the first.
@@ -81,14 +105,16 @@ AdamStep adam_step(int64_t count, double lr, double beta1, double beta2, double 
 }
 
 void adam(In<float, 2> grad, Out<float, 2> weight, Out<float, 2> mean, Out<float, 2> square,
-          std::optional<In<float, 2>> noise, double temperature, std::optional<Out<float, 2>> out,
-          std::optional<Out<uint8_t, 1>> gates, const AdamStep& step, int threads) {
+          std::optional<In<float, 2>> noise, double temperature,
+          std::optional<Out<float, 2>> out, std::optional<Out<uint8_t, 1>> gates,
+          const AdamStep& step, int threads, const std::string& name) {
   const int64_t n = size(weight, 0);
+  const int kind = checked_kind(name, false);
   const Logits<float> logits =
-      checked_logits<float>(weight.data(), n, size(weight, 1), noise, temperature);
+      checked_logits<float>(weight.data(), kind, n, size(weight, 1), noise, temperature);
   require_shape(grad, n, 4, "grad");
-  require_shape(mean, n, 16, "mean");
-  require_shape(square, n, 16, "square");
+  require_shape(mean, n, kWeights(kind), "mean");
+  require_shape(square, n, kWeights(kind), "square");
   if (out) require_shape(*out, n, 4, "out");
   require(!out || !noise, "coefficients of the next step need its own noise");
   require(out || !gates, "gates come with out");
@@ -96,16 +122,17 @@ void adam(In<float, 2> grad, Out<float, 2> weight, Out<float, 2> mean, Out<float
   threads = checked_threads(threads);
   float* c = out ? out->data() : nullptr;
   nb::gil_scoped_release release;
-  gate_adam(grad.data(), logits, step, n, weight.data(), mean.data(), square.data(), c, ids,
+  gate_adam(grad.data(), logits, kind, step, n, weight.data(), mean.data(), square.data(), c, ids,
             threads);
 }
 
 template <class T>
 void bind_parameters(nb::module_& m) {
   m.def("coefficients", &coefficients<T>, exact("weight"), exact("noise").none(),
-        nb::arg("temperature"), exact("out"), exact("gates").none(), exact("threads"));
+        nb::arg("temperature"), exact("out"), exact("gates").none(), exact("threads"), nb::arg("kind") = "softmax");
   m.def("coefficients_backward", &coefficients_backward<T>, exact("grad"), exact("weight"),
-        exact("noise").none(), nb::arg("temperature"), exact("out"), exact("threads"));
+        exact("noise").none(), nb::arg("temperature"), exact("out"), exact("threads"),
+        nb::arg("kind") = "softmax");
 }
 
 }  // namespace
@@ -114,7 +141,7 @@ void bind_gate_parameters(nb::module_& m) {
   bind_parameters<float>(m);
   bind_parameters<double>(m);
   m.def("gradient_square", &gradient_square, exact("grad"), exact("weight"), exact("noise").none(),
-        nb::arg("temperature"), exact("threads"));
+        nb::arg("temperature"), exact("threads"), nb::arg("kind") = "softmax");
   nb::class_<AdamStep>(m, "AdamStep")
       .def(
           "__init__",
@@ -127,7 +154,7 @@ void bind_gate_parameters(nb::module_& m) {
           nb::arg("weight_decay"), exact("decoupled"), nb::arg("gradient_scale"));
   m.def("adam", &adam, exact("grad"), exact("weight"), exact("mean"), exact("square"),
         exact("noise").none(), nb::arg("temperature"), exact("out").none(), exact("gates").none(),
-        exact("step"), exact("threads"));
+        exact("step"), exact("threads"), nb::arg("kind") = "softmax");
 }
 
 }  // namespace gategrad

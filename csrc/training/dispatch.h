@@ -9,13 +9,13 @@ const TrainingKernels& training_kernels();
 
 // Those for rows of T.
 template <class T>
-const ParameterKernels<T>& parameter_kernels();
+const ParameterKernels<T>& parameter_kernels(int kind);
 template <>
-inline const ParameterKernels<float>& parameter_kernels<float>() {
-  return training_kernels().parameters_f32;
+inline const ParameterKernels<float>& parameter_kernels<float>(int kind) {
+  return training_kernels().parameters_f32[kind];
 }
 template <>
-inline const ParameterKernels<double>& parameter_kernels<double>() {
+inline const ParameterKernels<double>& parameter_kernels<double>(int) {
   return training_kernels().parameters_f64;
 }
 

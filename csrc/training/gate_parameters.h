@@ -16,28 +16,28 @@ namespace gategrad {
 constexpr int64_t kSquared = 4096;
 
 template <class T>
-void gate_coefficients(const Logits<T>& logits, int64_t n, T* coefficients, uint8_t* gates,
-                       int threads) {
+void gate_coefficients(const Logits<T>& logits, int kind, int64_t n, T* coefficients,
+                       uint8_t* gates, int threads) {
   compute(n, 256, threads, [&](int64_t i, int64_t j) {
-    parameter_kernels<T>().coefficients(logits, coefficients, gates, i, j);
+    parameter_kernels<T>(kind).coefficients(logits, coefficients, gates, i, j);
   });
 }
 
 template <class T>
-void gate_weight_gradient(const T* grad, const Logits<T>& logits, int64_t n, T* grad_weight,
-                          int threads) {
+void gate_weight_gradient(const T* grad, const Logits<T>& logits, int kind, int64_t n,
+                          T* grad_weight, int threads) {
   compute(n, 256, threads, [&](int64_t i, int64_t j) {
-    parameter_kernels<T>().weight_gradient(grad, logits, grad_weight, i, j);
+    parameter_kernels<T>(kind).weight_gradient(grad, logits, grad_weight, i, j);
   });
 }
 
-inline double gate_gradient_square(const float* grad, const Logits<float>& logits, int64_t n,
-                                   int threads) {
+inline double gate_gradient_square(const float* grad, const Logits<float>& logits, int kind,
+                                   int64_t n, int threads) {
   const int64_t blocks = (n + kSquared - 1) / kSquared;
   std::vector<double> parts(static_cast<size_t>(blocks));
   parallel(blocks, threads, [&](int64_t i) {
     const FlushDenormals guard;
-    parts[static_cast<size_t>(i)] = training_kernels().parameters_f32.gradient_square(
+    parts[static_cast<size_t>(i)] = parameter_kernels<float>(kind).gradient_square(
         grad, logits, i * kSquared, std::min(n, (i + 1) * kSquared));
   });
   double total = 0;
@@ -45,12 +45,12 @@ inline double gate_gradient_square(const float* grad, const Logits<float>& logit
   return total;
 }
 
-inline void gate_adam(const float* grad, const Logits<float>& logits, const AdamStep& step,
-                      int64_t n, float* weight, float* mean, float* square, float* coefficients,
+inline void gate_adam(const float* grad, const Logits<float>& logits, int kind,
+                      const AdamStep& step, int64_t n, float* weight, float* mean, float* square, float* coefficients,
                       uint8_t* gates, int threads) {
   compute(n, 256, threads, [&](int64_t i, int64_t j) {
-    training_kernels().parameters_f32.adam(grad, logits, step, weight, mean, square, coefficients,
-                                           gates, i, j);
+    parameter_kernels<float>(kind).adam(grad, logits, step, weight, mean, square, coefficients,
+                                        gates, i, j);
   });
 }
 

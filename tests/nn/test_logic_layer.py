@@ -132,7 +132,11 @@ def test_checks_can_be_turned_off():
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"parametrization": "walsh"}, "parametrization must be one of softmax, got 'walsh'"),
+        (
+            {"parametrization": "wlsh"},
+            "parametrization must be one of softmax, light, walsh, nearest, got 'wlsh'; did you "
+            "mean walsh",
+        ),
         ({"connections": "ring"}, "connections must be one of"),
         ({"init": "zeros"}, "init must be 'normal' or 'residual', got 'zeros'"),
     ],

@@ -44,6 +44,7 @@ GATEGRAD_INLINE V broadcast(T x) {
 #include "training/kernels/layers.inc"
 #include "training/kernels/bit_layers.inc"
 #include "training/kernels/parameters.inc"
+#include "training/kernels/four_weights.inc"
 #include "training/kernels/candidates.inc"
 #include "training/kernels/trees.inc"
 #include "training/kernels/trees_backward.inc"
@@ -71,10 +72,13 @@ constexpr ConvolutionKernels<T> convolution_kernels() {
 
 constexpr TrainingKernels all_kernels() {
   TrainingKernels k{};
-  k.parameters_f32.coefficients = coefficients_f32;
-  k.parameters_f32.weight_gradient = weight_gradient_f32;
-  k.parameters_f32.gradient_square = gradient_square_f32;
-  k.parameters_f32.adam = adam_f32;
+  k.parameters_f32[kSoftmax].coefficients = coefficients_f32;
+  k.parameters_f32[kSoftmax].weight_gradient = weight_gradient_f32;
+  k.parameters_f32[kSoftmax].gradient_square = gradient_square_f32;
+  k.parameters_f32[kSoftmax].adam = adam_f32;
+  k.parameters_f32[kLight] = four_kernels<OfCorners<Light>>();
+  k.parameters_f32[kWalsh] = four_kernels<OfCorners<Walsh>>();
+  k.parameters_f32[kNearest] = four_kernels<Nearest>();
   k.parameters_f64.coefficients = coefficients_f64;
   k.parameters_f64.weight_gradient = weight_gradient_f64;
   k.layers_f32 = layer_kernels<float>();

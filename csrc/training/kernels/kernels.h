@@ -13,7 +13,12 @@ namespace gategrad {
 
 // ---- training: parameters of gates
 
-// The logits of a layer's gates, (gates, 16), as the softmax sees them: (weight + noise) * scale.
+// How weights become the coefficients of gates: by a softmax of 16, or in one of the ways of four.
+enum GateKind { kSoftmax, kLight, kWalsh, kNearest, kGateKinds };
+constexpr int64_t kWeights(int kind) { return kind == kSoftmax ? 16 : 4; }
+
+// The weights of a layer's gates, (gates, 16 or 4). The softmax sees (weight + noise) * scale; what
+// the others make of them is said in four_weights.inc.
 template <class T>
 struct Logits {
   const T* weight;
@@ -198,8 +203,8 @@ struct ConvolutionKernels {
 constexpr int64_t kMostCandidates = 256;
 
 struct TrainingKernels {
-  ParameterKernels<float> parameters_f32;
-  ParameterKernels<double> parameters_f64;
+  ParameterKernels<float> parameters_f32[kGateKinds];
+  ParameterKernels<double> parameters_f64;  // of softmaxes alone
   LayerKernels<float> layers_f32;
   LayerKernels<double> layers_f64;
   LayerKernels<Half> layers_half;

@@ -124,13 +124,30 @@ def within(x: Any, low: float, high: float, ends: bool, threads: int) -> bool: .
 def pack(x: Any, out: Any, threads: int) -> bool: ...
 def unpack(x: Any, out: Any, threads: int) -> None: ...
 def coefficients(
-    weight: Any, noise: Any | None, temperature: float, out: Any, gates: Any | None, threads: int
+    weight: Any,
+    noise: Any | None,
+    temperature: float,
+    out: Any,
+    gates: Any | None,
+    threads: int,
+    kind: str = "softmax",
 ) -> None: ...
 def coefficients_backward(
-    grad: Any, weight: Any, noise: Any | None, temperature: float, out: Any, threads: int
+    grad: Any,
+    weight: Any,
+    noise: Any | None,
+    temperature: float,
+    out: Any,
+    threads: int,
+    kind: str = "softmax",
 ) -> None: ...
 def gradient_square(
-    grad: Any, weight: Any, noise: Any | None, temperature: float, threads: int
+    grad: Any,
+    weight: Any,
+    noise: Any | None,
+    temperature: float,
+    threads: int,
+    kind: str = "softmax",
 ) -> float: ...
 
 @final
@@ -158,6 +175,7 @@ def adam(
     gates: Any | None,
     step: AdamStep,
     threads: int,
+    kind: str = "softmax",
 ) -> None: ...
 def simplify(
     n_inputs: int, gate: Any, a: Any, b: Any, outputs: Any

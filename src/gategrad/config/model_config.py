@@ -89,7 +89,10 @@ class ModelConfig:
         parse=_tau,
     )
     parametrization: str = option(
-        "softmax", NETWORK, "From weights to gates.", after="candidate_connections"
+        "softmax",
+        NETWORK,
+        "From weights to gates: softmax, light, walsh or nearest.",
+        after="candidate_connections",
     )
     connections: str = option(
         "random",

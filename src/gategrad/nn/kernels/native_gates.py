@@ -50,9 +50,13 @@ def supports(tensor: Tensor) -> bool:
 
 
 def softmax_gates(
-    weight: Tensor, noise: Tensor | None, temperature: float, want_gates: bool
+    weight: Tensor,
+    noise: Tensor | None,
+    temperature: float,
+    want_gates: bool,
+    kind: str = "softmax",
 ) -> tuple[Tensor, Tensor]:
-    """Coefficients, and gates where wanted, of logits."""
+    """Coefficients, and gates where wanted, of logits; or of four weights of a kind."""
     out = weight.new_empty(len(weight), 4)
     gates = weight.new_empty(len(weight) if want_gates else 0, dtype=torch.uint8)
     _native.coefficients(
@@ -62,27 +66,28 @@ def softmax_gates(
         _array(out),
         _array(gates) if want_gates else None,
         _threads(),
+        kind,
     )
     return out, gates
 
 
 def softmax_gates_backward(
-    grad: Tensor, weight: Tensor, noise: Tensor | None, temperature: float
+    grad: Tensor, weight: Tensor, noise: Tensor | None, temperature: float, kind: str = "softmax"
 ) -> Tensor:
-    """Gradient of the logits, from that of the coefficients."""
+    """Gradient of the weights, from that of the coefficients."""
     out = torch.empty_like(weight)
     _native.coefficients_backward(
-        _array(grad), _array(weight), _array(noise), temperature, _array(out), _threads()
+        _array(grad), _array(weight), _array(noise), temperature, _array(out), _threads(), kind
     )
     return out
 
 
 def gradient_square(
-    grad: Tensor, weight: Tensor, noise: Tensor | None, temperature: float
+    grad: Tensor, weight: Tensor, noise: Tensor | None, temperature: float, kind: str = "softmax"
 ) -> Tensor:
     """The sum of squares of that gradient."""
     square = _native.gradient_square(
-        _array(grad), _array(weight), _array(noise), temperature, _threads()
+        _array(grad), _array(weight), _array(noise), temperature, _threads(), kind
     )
     return torch.tensor(square, dtype=torch.float64)
 
@@ -95,8 +100,9 @@ def adam(
     temperature: float,
     ahead: tuple[Tensor, Tensor | None] | None,
     step: AdamStep,
+    kind: str = "softmax",
 ) -> None:
-    """One step of logits, in place, from the gradient of their coefficients."""
+    """One step of the weights, in place, from the gradient of their coefficients."""
     coefficients, gates = (None, None) if ahead is None else ahead
     _native.adam(
         _array(grad),
@@ -109,6 +115,7 @@ def adam(
         _array(gates),
         _native_step(step),
         _threads(),
+        kind,
     )
 
 

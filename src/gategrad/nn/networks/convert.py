@@ -17,11 +17,10 @@ from torch import Tensor, nn
 
 from gategrad.nn.heads.group_sum import GroupSum
 from gategrad.nn.logic_layer import LogicLayer
+from gategrad.nn.parametrizations import parametrization_named
 
 __all__ = ["from_difflogic", "from_torchlogix", "from_torchlogix_state"]
 
-# Of the one gate that is known, where there are no sixteen weights to take over.
-_CHOSEN: Final = 5.0
 _STATE_LAYER: Final = re.compile(r"(.*)\.connections\.indices")
 
 
@@ -46,10 +45,11 @@ def from_difflogic(model: nn.Module) -> nn.Sequential:
 def from_torchlogix(model: nn.Module) -> nn.Sequential:
     """A network of torchlogix's ``LogicDense`` and ``GroupSum`` as gategrad's layers.
 
-    Of the parametrization ``raw`` the weights are taken over. ``light`` and ``warp`` have no
-    counterpart: of them each gate is set to the one that torchlogix evaluates, so that the network
-    in ``eval()`` mode and its circuit are the same, and the relaxed one is not. Of learnable
-    connections the best candidates are taken.
+    Weights are taken over: of the parametrization ``raw`` as those of ``softmax``, of ``light`` as
+    those of ``light``, of ``warp`` as those of ``walsh``, each divided by its temperature. The
+    network in ``eval()`` mode and its circuit are the same, and but for ``warp``, which
+    interpolates before its sigmoid, the relaxed one too. Of learnable connections the best
+    candidates are taken.
 
     Args:
         model: The network.
@@ -98,8 +98,8 @@ def from_torchlogix_state(
             state[f"{name}.connections.indices"], state.get(f"{name}.connections.weights")
         )
         width = layers[-1].out_features if layers else in_features
-        weight = _logits(state[f"{name}.weight"], parametrization, name)
-        layers.append(_layer(width, pairs, weight))
+        ours, weight = _weights(state[f"{name}.weight"], parametrization, name)
+        layers.append(_layer(width, pairs, weight, ours))
     return nn.Sequential(*layers, GroupSum(n_classes, tau)).eval()
 
 
@@ -154,7 +154,9 @@ def _of_torchlogix(name: str, module: Any) -> nn.Module | None:
         connections = module.connections
         pairs = _chosen_pairs(connections.indices, getattr(connections, "weights", None))
         way = type(module.parametrization).__name__.removesuffix("LUTParametrization").lower()
-        return _layer(int(module.in_dim), pairs, _logits(module.weight, way, name))
+        ours, weight = _weights(module.weight, way, name)
+        temperature = float(getattr(module.parametrization, "temperature", 1.0))
+        return _layer(int(module.in_dim), pairs, weight / temperature, ours)
     if kind == "GroupSum" and hasattr(module, "k"):
         if getattr(module, "beta", 0.0):
             raise ValueError(
@@ -176,35 +178,31 @@ def _chosen_pairs(indices: Tensor, weights: Tensor | None) -> NDArray[np.int64]:
     return found.long().numpy()
 
 
-def _logits(weight: Tensor, parametrization: str, name: str) -> Tensor:
-    """Sixteen weights for each gate."""
+def _weights(weight: Tensor, parametrization: str, name: str) -> tuple[str, Tensor]:
+    """Our name of a parametrization, and the weights as they are."""
     weight = weight.detach().float().cpu()
-    expected = {"raw": 16, "light": 4, "warp": 4}
-    if parametrization not in expected:
+    ours = {"raw": "softmax", "light": "light", "warp": "walsh"}
+    if parametrization not in ours:
         raise ValueError(f"parametrization must be raw, light or warp, got {parametrization!r}")
-    if weight.ndim != 2 or weight.shape[1] != expected[parametrization]:
+    expected = parametrization_named(ours[parametrization]).n_weights
+    if weight.ndim != 2 or weight.shape[1] != expected:
         raise ValueError(
             f"layer {name} has weights of shape {tuple(weight.shape)}, but {parametrization} has "
-            f"{expected[parametrization]} a gate"
+            f"{expected} a gate"
         )
-    if parametrization == "raw":
-        return weight
-    if parametrization == "light":  # one weight for each row of the truth table
-        ones = weight > 0
-    else:  # coefficients on 1, (-1)^b, (-1)^a and their product, of a function that is -1 for true
-        signs = torch.tensor([[1, 1, 1, 1], [1, -1, 1, -1], [1, 1, -1, -1], [1, -1, -1, 1]])
-        ones = weight @ signs.float() < 0
-    ids = (ones.long() * torch.tensor([8, 4, 2, 1])).sum(dim=1)
-    return _CHOSEN * nn.functional.one_hot(ids, 16).float()
+    return ours[parametrization], weight
 
 
-def _layer(in_features: int, pairs: NDArray[np.int64], weight: Tensor) -> LogicLayer:
+def _layer(
+    in_features: int, pairs: NDArray[np.int64], weight: Tensor, parametrization: str = "softmax"
+) -> LogicLayer:
     layer = LogicLayer(
-        in_features, pairs.shape[1], connections=pairs, parametrization="softmax", seed=0
+        in_features, pairs.shape[1], connections=pairs, parametrization=parametrization, seed=0
     )
     if weight.shape != layer.weight.shape:
         raise ValueError(
-            f"weights of shape {tuple(weight.shape)} for {pairs.shape[1]} gates: need 16 a gate"
+            f"weights of shape {tuple(weight.shape)} for {pairs.shape[1]} gates: need "
+            f"{layer.weight.shape[1]} a gate"
         )
     with torch.no_grad():
         layer.weight.copy_(weight)

@@ -5,6 +5,7 @@ begin, what gates they are, how decided these are, and which kernels step them. 
 class like :class:`Softmax` in a file beside its own and list it in :data:`PARAMETRIZATIONS`.
 """
 
+from gategrad.nn.parametrizations.four_weights import FourWeights, Light, Nearest, Walsh
 from gategrad.nn.parametrizations.parametrization import FusedStep, Parametrization
 from gategrad.nn.parametrizations.parametrization_kinds import (
     PARAMETRIZATIONS,
@@ -14,8 +15,12 @@ from gategrad.nn.parametrizations.softmax import Softmax
 
 __all__ = [
     "PARAMETRIZATIONS",
+    "FourWeights",
     "FusedStep",
+    "Light",
+    "Nearest",
     "Parametrization",
     "Softmax",
+    "Walsh",
     "parametrization_named",
 ]
