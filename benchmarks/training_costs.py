@@ -4,8 +4,9 @@ from __future__ import annotations
 
 __all__ = ["ideal_bytes", "needed_gb"]
 
-# Passes over the 16 float32 weights of a gate and both of Adam's moments: each read and written.
+# Passes over the float32 weights of a gate and both of Adam's moments: each read and written.
 PARAMETER_PASSES = 6
+FOUR_WEIGHTS = ("light", "walsh", "nearest")
 ROWS = {"soft": 10, "hard": 5, "gumbel": 5}
 ROWS_OF_INPUT_GRADIENTS = 4
 
@@ -26,13 +27,18 @@ def ideal_bytes(mode: str, width: int, layers: int, batch: int) -> int:
     nothing, so that five rows of backward's gradients remain. The first layer's inputs need no
     gradient: four rows less there, 6 and 1.
 
-    Weights, 16 float32 per gate, and both of Adam's moments are read and written once each: six
-    passes. Coefficients, indices, noise, inputs and head are left out.
+    Weights, 16 or 4 float32 per gate, and both of Adam's moments are read and written once each:
+    six passes. Coefficients, indices, noise, inputs and head are left out.
     """
     forward, precision, *_ = mode.split("-")
     itemsize = 2 if precision == "bfloat16" else 4
     rows = (ROWS[forward] * layers - ROWS_OF_INPUT_GRADIENTS) * width
-    return itemsize * rows * batch + PARAMETER_PASSES * 16 * 4 * width * layers
+    return itemsize * rows * batch + PARAMETER_PASSES * weights_of(mode) * 4 * width * layers
+
+
+def weights_of(mode: str) -> int:
+    """Weights of a gate in a mode of gategrad's."""
+    return 4 if mode.split("-")[-1] in FOUR_WEIGHTS else 16
 
 
 def needed_gb(library: str, mode: str, width: int, layers: int, batch: int) -> float:
@@ -52,5 +58,6 @@ def _gategrad_bytes(mode: str, layers: int, batch: int) -> float:
     activations = batch * (itemsize if forward == "soft" else 1 / 8)
     gradients = 2 * itemsize * batch / layers  # of two layers at a time
     # Weight and moments; the weights' gradient, or noise; wiring and coefficients.
-    weights = 16 * 4 * (3 + (forward == "gumbel" or bool(rest))) + 80
+    more = forward == "gumbel" or rest == ["torch"]
+    weights = weights_of(mode) * 4 * (3 + more) + 80
     return activations + gradients + weights

@@ -20,12 +20,14 @@ if TYPE_CHECKING:
 IN_FEATURES, N_CLASSES, TAU, LEARNING_RATE = 784, 10, 10.0, 0.01
 WARMUP_STEPS = 3
 
-# gategrad: forward-precision is the step that fit takes; with -torch, autograd and Adam of torch.
+# gategrad: forward-precision is the step that fit takes; with -torch, autograd and Adam of torch;
+# with -light and so on, gates of four weights.
 # Peers: the implementation or parametrization; with -compile, the model through torch.compile.
 MODES = {
     "gategrad": (
         "soft-float32", "soft-bfloat16", "hard-float32", "hard-bfloat16", "gumbel-float32",
-        "soft-float32-torch",
+        "soft-float32-light", "hard-bfloat16-light", "hard-bfloat16-walsh",
+        "hard-bfloat16-nearest", "soft-float32-torch",
     ),
     "difflogic": ("python", "python-compile"),
     "torchlogix": ("raw", "light", "warp", "raw-compile", "light-compile", "warp-compile"),
@@ -37,11 +39,12 @@ Step = Callable[[], object]
 def build_gategrad(width: int, layers: int, mode: str) -> nn.Module:
     import gategrad
 
-    forward, precision, *_ = mode.split("-")
+    forward, precision, *rest = mode.split("-")
     head = gategrad.nn.GroupSum(N_CLASSES, tau=TAU)
     return gategrad.nn.dlgn(
-        IN_FEATURES, layers=layers, width=width, head=head, forward=forward, precision=precision
-    )
+        IN_FEATURES, layers=layers, width=width, head=head, forward=forward, precision=precision,
+        parametrization=rest[0] if rest and rest[0] != "torch" else "softmax",
+    )  # fmt: skip
 
 
 def build_difflogic(width: int, layers: int, mode: str) -> nn.Module:
