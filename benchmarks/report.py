@@ -3,9 +3,8 @@
     python benchmarks/report.py
 
 reads ``benchmarks/results`` and writes ``docs/benchmarks.md``, the pictures in ``docs/images`` and
-the parts of ``README.md``, ``docs/convolution.md`` and ``docs/learned-wiring.md`` between their
-markers. Nothing measured in them is typed by hand. Training results that are not there are named as
-missing.
+the parts of ``README.md`` and of some pages of ``docs`` between their markers. Nothing measured in
+them is typed by hand. Training results that are not there are named as missing.
 """
 
 from __future__ import annotations
@@ -92,6 +91,7 @@ def main() -> None:
     page_part(ROOT / "docs" / "convolution.md", "steps", convolution_steps())
     page_part(ROOT / "docs" / "learned-wiring.md", "steps", learned_wiring_steps())
     page_part(ROOT / "docs" / "learned-wiring.md", "leaves", learned_leaf_steps())
+    page_part(ROOT / "docs" / "parametrizations.md", "steps", four_weight_steps())
     values = page_values(training, results, runs)
     write_page(ROOT / "docs" / "benchmarks.md", render(HERE / "benchmarks.md.jinja", values))
     IMAGES.mkdir(parents=True, exist_ok=True)
@@ -360,6 +360,24 @@ def learned_leaf_steps() -> list[str]:
         times = [f"{cell(row['ms'])} ms" for row in (fixed, learned)]
         cells.append([f"`{network}`", str(batch), *times, f"{learned['ms'] / fixed['ms']:.1f}×"])
     return markdown_table(["network", "batch", "fixed", "16 candidates", "times"], cells)
+
+
+def four_weight_steps() -> list[str]:
+    """Steps by parametrization and width, for their page."""
+    rows = [row for row in read("four-weights.json")["rows"] if not row["reason"]]
+    cells = []
+    for mode in dict.fromkeys(row["mode"] for row in rows):
+        forward, precision, *rest = mode.split("-")
+        line = [f"{forward}, {precision}", f"`{rest[0] if rest else 'softmax'}`"]
+        for row in rows:
+            if row["mode"] == mode:
+                line += [f"{cell(row['step_ms'])} ms", f"{row['roofline_fraction']:.2f}"]
+                line.append(f"{row['peak_mb'] - row['model_mb']:.0f} MB")
+        cells.append(line)
+    header = ["gates", "weights"]
+    for width in dict.fromkeys(row["width"] for row in rows):
+        header += [f"6 × {width:,}", "of the bound", "memory of a step"]
+    return markdown_table(header, cells)
 
 
 def scripts(passes: Row | None) -> dict[str, str]:
