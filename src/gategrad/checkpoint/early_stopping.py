@@ -13,7 +13,10 @@ def is_best(record: EpochRecord, best: EpochRecord | None) -> bool:
     """Whether an epoch's weights are to be kept in place of the best one's so far.
 
     The first epoch with the best discrete accuracy is; without validation samples, the last one.
+    Where a training begins with soft gates, these count only as long as there are no others.
     """
+    if best is not None and best.forward != record.forward:
+        return True
     accuracy = record.valid_discrete_accuracy
     before = None if best is None else best.valid_discrete_accuracy
     return accuracy is None or before is None or accuracy > before
@@ -33,6 +36,8 @@ def is_over(records: Sequence[EpochRecord], patience: int | None, tol: float) ->
         return False
     reached, waited = float("-inf"), 0
     for record in records:
+        if record.forward == "soft":  # others are to come
+            continue
         accuracy = record.valid_discrete_accuracy
         if accuracy is not None and accuracy > reached + tol:
             reached, waited = accuracy, 0

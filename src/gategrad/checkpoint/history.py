@@ -6,12 +6,16 @@ import json
 import os
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from gategrad.system.atomic import write_bytes
 from gategrad.system.short_repr import short_repr
 
 __all__ = ["EpochRecord", "History", "LayerRecord", "TensorBoardLog", "write_history"]
+
+
+# Fields of an epoch's record that not all have.
+_OPTIONAL: Final = ("layers", "forward")
 
 
 @dataclass(frozen=True)
@@ -58,6 +62,7 @@ class EpochRecord:
         seconds: Training and validation.
         samples_per_s: Training samples per second of training.
         layers: The gates of each logic layer, where ``gate_statistics`` asked for them.
+        forward: What gates it trained, where not all epochs train the same (``soft_first``).
     """
 
     epoch: int
@@ -69,32 +74,34 @@ class EpochRecord:
     seconds: float
     samples_per_s: float
     layers: tuple[LayerRecord, ...] | None = None
+    forward: str | None = None
 
     @classmethod
     def from_json(cls, content: Any) -> EpochRecord:
         """A record from decoded JSON; ``ValueError`` where a field is missing or no number."""
-        names = {f.name for f in fields(cls)} - {"layers"}
-        if not isinstance(content, dict) or {*content} - {"layers"} != names:
+        names = {f.name for f in fields(cls)} - {*_OPTIONAL}
+        if not isinstance(content, dict) or {*content} - {*_OPTIONAL} != names:
             raise ValueError(f"a history row must have the fields {sorted(names)}, got {content}")
         layers = content.get("layers")
         if layers is not None and not isinstance(layers, list | tuple):
             raise ValueError(f"layers of a history row must be a list, got {layers!r}")
-        content = {name: content[name] for name in content if name != "layers"}
+        forward = content.get("forward")
+        if not isinstance(forward, str | None):
+            raise ValueError(f"forward of a history row must be a name, got {forward!r}")
+        content = {name: content[name] for name in content if name not in _OPTIONAL}
         for name, value in content.items():
             wanted = int if name in ("epoch", "step") else (int, float)
             missing = value is None and name.startswith("valid_")
             if not missing and (isinstance(value, bool) or not isinstance(value, wanted)):
                 raise ValueError(f"{name} of a history row must be a number, got {value!r}")
-        if layers is None:
-            return cls(**content)
-        return cls(**content, layers=tuple(LayerRecord.from_json(row) for row in layers))
+        if layers is not None:
+            layers = tuple(LayerRecord.from_json(row) for row in layers)
+        return cls(**content, layers=layers, forward=forward)
 
     def to_json(self) -> dict[str, Any]:
-        """What :meth:`from_json` reads; without layers where there are none."""
+        """What :meth:`from_json` reads; without what not all records have, where it is missing."""
         content = asdict(self)
-        if self.layers is None:
-            del content["layers"]
-        return content
+        return {k: v for k, v in content.items() if k not in _OPTIONAL or v is not None}
 
 
 @dataclass(frozen=True)
@@ -161,7 +168,7 @@ class TensorBoardLog:
     def write(self, record: EpochRecord) -> None:
         """Write one epoch's numbers at its step."""
         for name, value in asdict(record).items():
-            if name not in ("epoch", "step", "layers") and value is not None:
+            if name not in ("epoch", "step", *_OPTIONAL) and value is not None:
                 self._writer.add_scalar(name.replace("valid_", "valid/"), value, record.step)
         for number, layer in enumerate(record.layers or (), start=1):
             for name, value in (("entropy", layer.entropy), ("gap", layer.gap)):

@@ -34,6 +34,11 @@ class RunConfig:
                 "detectors give bits, and no values to train on: use train_input='binary' "
                 "(--train-input binary), without learned thresholds"
             )
+        if self.train.soft_first and self.model.forward == "soft":
+            raise ValueError(
+                f"soft_first={self.train.soft_first:g} (--soft-first) is for what comes after soft "
+                "gates: use forward='hard' (--forward hard), or leave soft_first out"
+            )
         if learned < 0:
             raise ValueError(f"learned_thresholds must not be negative, got {learned}")
         if learned and self.train.train_input != "continuous":

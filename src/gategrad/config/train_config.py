@@ -53,6 +53,9 @@ class TrainConfig:
             :func:`gategrad.train.sample_weights.configured_weights`.
         redraw: After each epoch of the first so large share, the less likely half of the candidates
             of learned wiring is drawn anew; 0: never.
+        soft_first: Share of the epochs that are trained with soft gates, at the beginning; 0: none.
+            Learning rate and tau then begin anew, each part on a schedule of its own, and Adam
+            without a memory. The best epoch is one of those after.
         extended_after: Epochs after which training had ended and went on to more (``resume``, with
             more epochs): up to each of them, the schedules of learning rate and tau are those of a
             training that ends there. Empty where nothing is on a schedule, because such a training
@@ -157,6 +160,15 @@ class TrainConfig:
         later=True,
     )
 
+    soft_first: float = option(
+        0.0,
+        TRAINING,
+        "Train soft gates for such a share of the epochs, then those of --forward.",
+        shown="0",
+        after="redraw",
+        later=True,
+    )
+
     def __post_init__(self) -> None:
         normalize(self)
         for name in ("epochs", "batch_size"):
@@ -196,6 +208,11 @@ class TrainConfig:
             raise ValueError(f"clip_norm must be positive, got {self.clip_norm}")
         if not 0 <= self.redraw <= 1:
             raise ValueError(f"redraw must be 0 to 1, a share of the epochs, got {self.redraw}")
+        if not 0 <= self.soft_first < 1:
+            raise ValueError(
+                f"soft_first must be at least 0 and below 1, a share of the epochs, got "
+                f"{self.soft_first}"
+            )
         if not 0 < self.teacher_weight <= 1:
             raise ValueError(
                 f"teacher_weight must be above 0 and at most 1, got {self.teacher_weight}"

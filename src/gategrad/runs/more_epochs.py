@@ -36,7 +36,7 @@ def going_on(config: RunConfig, folder: RunFolder) -> RunConfig:
     stored = _stored_training(folder)
     if stored is None:
         return config
-    moving = config.model.tau_end is not None or _redraws(config)
+    moving = config.model.tau_end is not None or _redraws(config) or config.train.soft_first > 0
     return replace(config, train=extended(config.train, stored, moving=moving))
 
 
@@ -92,6 +92,7 @@ def said_of(config: RunConfig, folder: RunFolder) -> str:
         "the learning rate": train.schedule != "constant",
         "tau": config.model.tau_end,
         "the drawing of candidates": _redraws(config),
+        "the share of soft gates": config.train.soft_first > 0,
     }
     what = " and ".join(name for name, moves in moving.items() if moves)
     verb = "are" if " and " in what else "is"

@@ -63,6 +63,7 @@ class Descent:
         group: The processes that share each batch.
         ends: Steps after which training had ended, and went on: schedules are those of a training
             that ends at the next of them.
+        restart: Step at which schedules begin anew; 0: never.
 
     Attributes:
         stopping: Whether any process has asked to stop after the steps that :meth:`settle` has
@@ -76,10 +77,12 @@ class Descent:
         total: int,
         group: Group = ALONE,
         ends: Sequence[int] = (),
+        restart: int = 0,
     ) -> None:
         self.model = model
         self.config = config
         self._ends = (*ends, total)
+        self._restart = restart
         self.group = group
         self.stopping = False
         self._add_up = GradientSum(group)
@@ -101,13 +104,15 @@ class Descent:
         """Whether each step ends before :meth:`step` returns: the device is a CPU."""
         return self.device.type == "cpu"
 
-    def end_of(self, step: int) -> int:
-        """Where the schedules end that a step is on, in steps."""
-        return next((end for end in self._ends if step < end), self._ends[-1])
+    def place(self, step: int) -> tuple[int, int]:
+        """Where a step is on the schedules: which of its steps, from 0, and of how many."""
+        end = next((end for end in self._ends if step < end), self._ends[-1])
+        begin = self._restart if step >= self._restart else 0
+        return step - begin, end - begin
 
     def learning_rate(self, step: int) -> float:
         """See :func:`learning_rate`."""
-        return learning_rate(self.config, step, self.end_of(step))
+        return learning_rate(self.config, *self.place(step))
 
     def start(self, loss_sum: float) -> None:
         """Begin to add up losses from what there is already."""
@@ -143,8 +148,9 @@ class Descent:
         """
         own, whole = sizes or (len(y), len(y))
         share = own / whole
+        at, steps = self.place(index)
         for temperature in self._temperatures:
-            temperature.at(index / max(1, self.end_of(index) - 1))
+            temperature.at(at / max(1, steps - 1))
         if self._ledger is not None:
             self._queued_step(x, y, index, share, whole, stop, self._ledger)
             return None

@@ -184,7 +184,7 @@ def fit(
 def _going_on(train: TrainConfig, folder: RunFolder, model: nn.Module) -> TrainConfig:
     """How the training in a folder goes on; see :func:`extended`."""
     stored = stored_identity(folder.training)["train"]
-    moving = any(
+    moving = train.soft_first > 0 or any(
         (isinstance(module, Temperature) and module.end is not None)
         or (isinstance(module, LearnedWires) and train.redraw > 0)
         for module in model.modules()

@@ -31,6 +31,7 @@ from gategrad.train.interrupts import Interrupts
 from gategrad.train.progress import ProgressLine
 from gategrad.train.redrawing import redraw_candidates
 from gategrad.train.sample_weights import SampleWeights
+from gategrad.train.soft_first import SoftFirst
 from gategrad.train.teacher import Teacher
 from gategrad.train.training_batches import training_batches
 from gategrad.train.validation import Validation
@@ -102,8 +103,11 @@ class Training:
         )
         steps = config.epochs * len(self.batches)
         self.total = steps if config.steps is None else min(steps, config.steps)
-        ends = [min(epochs * len(self.batches), self.total) for epochs in config.extended_after]
-        self.descent = Descent(model, config, self.total, group, ends)
+        self.soft_first = SoftFirst(model, config)
+        parts = sorted({self.soft_first.epochs, *config.extended_after} - {0})
+        ends = [min(epochs * len(self.batches), self.total) for epochs in parts]
+        restart = self.soft_first.epochs * len(self.batches)
+        self.descent = Descent(model, config, self.total, group, ends, restart)
         weight = None if sample_weights is None else sample_weights.valid
         self.validation = Validation(model, dataset.valid, threads, group, weight)
         self.checkpoints = None
@@ -168,9 +172,12 @@ class Training:
     def run(self, interrupts: Interrupts, *, progress: bool) -> None:
         """Train until the last step, or until patience is over."""
         position, relaxed = self.position, trains_relaxed(self.model)
-        with ProgressLine(
-            self.config.epochs, self.total, position.step, relaxed=relaxed, enabled=progress
-        ) as line:
+        with (
+            self.soft_first.restored(),
+            ProgressLine(
+                self.config.epochs, self.total, position.step, relaxed=relaxed, enabled=progress
+            ) as line,
+        ):
             while not self._finished():
                 self._train_epoch(interrupts, line)
                 line.epoch(self._finish_epoch())
@@ -198,6 +205,9 @@ class Training:
     def _train_epoch(self, interrupts: Interrupts, line: ProgressLine) -> None:
         position = self.position
         self._mark = perf_counter()
+        self.soft_first.set_gates(position.epoch)
+        if not position.batch:
+            self.soft_first.begin(position.epoch, self.descent.optimizer)
         self.model.train()
         if not position.batch and self._redraws(position.epoch):
             redraw_candidates(self.model, self.descent.optimizer, self._seed, position.epoch)
@@ -261,6 +271,7 @@ class Training:
             seconds=position.seconds,
             samples_per_s=rate,
             layers=layers,
+            forward=self.soft_first.forward_of(position.epoch),
         )
         self._record(record)
         return record
