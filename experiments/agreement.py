@@ -88,7 +88,9 @@ def main() -> None:
         print(json.dumps(rows[-1]), flush=True)
     if arguments.out:
         arguments.out.parent.mkdir(parents=True, exist_ok=True)
-        text = json.dumps({"compared": "discrete network, oracle, engine, C", "rows": rows}, indent=1)
+        text = json.dumps(
+            {"compared": "discrete network, oracle, engine, C", "rows": rows}, indent=1
+        )
         write_bytes(arguments.out, f"{text}\n".encode())
 
 

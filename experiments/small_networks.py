@@ -66,6 +66,17 @@ NETWORKS: Final = (
         },
         "98.92 (Mommen et al.)",
     ),
+    Network(
+        "fashion-mnist",
+        1,
+        {
+            "data.n_thresholds": 15,
+            "model.candidates": (64,),
+            "train.epochs": 40,
+            "train.flip": True,
+        },
+        "89.95 (LILogicNet); 87.16 (Mommen et al.)",
+    ),
 )
 
 
@@ -73,6 +84,12 @@ NETWORKS: Final = (
 # each: layers of 8,000 gates, what differs, and the same in words.
 ONE: Final[dict[str, Any]] = {"data.n_thresholds": 1, "model.candidates": (32,), "train.shift": 1}
 TWO: Final[dict[str, Any]] = {"data.n_thresholds": 1, "model.candidates": (32, 16)}
+FASHION: Final[dict[str, Any]] = {
+    "data.name": "fashion-mnist",
+    "model.candidates": (64,),
+    "train.epochs": 40,
+    "train.flip": True,
+}
 TRIED: Final[list[tuple[int, dict[str, Any], str]]] = [
     (1, {**ONE, "train.epochs": 10}, "10 epochs, moved by a pixel (`--shift 1`)"),
     (1, {**ONE, "train.epochs": 10, "train.lr": 0.01}, "the same, learning rate 0.01"),
@@ -94,6 +111,12 @@ TRIED: Final[list[tuple[int, dict[str, Any], str]]] = [
         {**TWO, "train.epochs": 100, "train.bend": 0.6, "data.n_thresholds": 3},
         "100 epochs, `--bend 0.6`, 3 thresholds",
     ),
+    (
+        1,
+        {**FASHION, "data.n_thresholds": 15},
+        "Fashion-MNIST, 40 epochs, 15 thresholds, 64 candidates, mirrored (`--flip`)",
+    ),
+    (1, {**FASHION, "data.n_thresholds": 31}, "the same, 31 thresholds"),
 ]
 
 

@@ -9,7 +9,7 @@ pictures.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from statistics import fmean
 from typing import Any, Final, NamedTuple
 
@@ -46,7 +46,7 @@ LITERATURE: Final[dict[str, tuple[Printed, ...]]] = {
     "fashion-mnist": (
         Printed("LILogicNet", (8, 64, 128), (89.95, 90.26, 90.61)),
         Printed("Mommen et al.", (8,), (87.16,)),
-        Printed("DLGN, from difflogic's peers", (48,), (86.31,)),
+        Printed("DLGN (DLCA_DLGN)", (48,), (86.31,)),
     ),
 }
 MARKS: Final = "sD^v*"
@@ -77,19 +77,31 @@ def table() -> list[str]:
     return markdown_table(header, rows)
 
 
-def small_networks() -> list[str]:
-    """Test accuracy of networks that were trained for long, beside the literature's."""
+def moves(config: RunConfig) -> str:
+    """How a run's images are moved."""
+    train = config.train
+    found = {"bend": train.bend, "shift": train.shift}
+    parts = [f"{name} {value:g}" for name, value in found.items() if value]
+    return ", ".join([*parts, *(["flip"] if train.flip else [])])
+
+
+def trained_for_long() -> Iterator[tuple[Any, RunConfig, list[StoredLine]]]:
+    """Each of the small networks that has lines, its configuration, and the lines, by seed."""
     study = run_file(EXPERIMENTS / "small_networks.py")
     found = {line["run_id"]: line for line in lines(RESULTS / "small-networks.jsonl")}
-    rows = []
     for network in study["NETWORKS"]:
         some = [found.get(study["run"](network, seed).run_id) for seed in study["SEEDS"]]
         known = [line for line in some if line is not None]
-        if not known:
-            continue
+        if known:
+            yield network, study["run"](network, 0), known
+
+
+def small_networks() -> list[str]:
+    """Test accuracy of networks that were trained for long, beside the literature's."""
+    rows = []
+    for network, config, known in trained_for_long():
         accuracies = [100 * line["discrete_test_accuracy"] for line in known]
         left = fmean(line["observed"]["gates_after_passes"] for line in known)
-        config = study["run"](network, 0)
         rows.append(
             [
                 NAMES[network.data],
@@ -97,9 +109,7 @@ def small_networks() -> list[str]:
                 str(config.data.n_thresholds),
                 ", ".join(map(str, config.model.candidates)),
                 f"{config.train.epochs}",
-                f"bend {config.train.bend:g}"
-                if config.train.bend
-                else f"shift {config.train.shift}",
+                moves(config),
                 f"**{fmean(accuracies):.2f}** ({', '.join(f'{a:.2f}' for a in accuracies)})",
                 f"{left:,.0f}",
                 f"{fmean(line['cpu_seconds'] for line in known) / 60:.1f}",
@@ -130,7 +140,10 @@ def tried() -> list[str]:
                     f"{minutes:.1f}",
                 ]
             )
-    return markdown_table(["gates", "MNIST", "validation accuracy, %", "CPU minutes"], rows)
+    return markdown_table(
+        ["gates", "settings, of MNIST where no other", "validation accuracy, %", "CPU minutes"],
+        rows,
+    )
 
 
 class Curve(NamedTuple):
@@ -182,15 +195,21 @@ def draw(kind: str, name: str) -> None:
         if kind == "by_gates"
         else (minutes, "minutes of one core, whole run")
     )
-    figure, axes = new_figure(6, 4, len(LITERATURE))
-    for axis, (data, printed) in zip(axes, LITERATURE.items(), strict=True):
-        for i, curve in enumerate(curves(data, kind)):
+    found = {data: curves(data, kind) for data in LITERATURE}
+    there = {data: each for data, each in found.items() if any(c.points for c in each)}
+    figure, axes = new_figure(6, 4, len(there))
+    for axis, (data, each) in zip(axes, there.items(), strict=True):
+        for i, curve in enumerate(each):
             x = [fmean(measure(line) for line in point) for point in curve.points]
             y = [mean_accuracy(point) for point in curve.points]
             style: dict[str, Any] = {"color": COLORS[i], "linestyle": DASHES[i]}
             axis.plot(x, y, marker="o", markersize=4, label=curve.name, **style)
         if kind == "by_gates":
-            for mark, of in zip(MARKS, printed, strict=False):
+            long = [known for network, _, known in trained_for_long() if network.data == data]
+            x, y = [fmean(map(gates, p)) for p in long], [mean_accuracy(p) for p in long]
+            if long:
+                axis.plot(x, y, "P", color=COLORS[0], label="learned wiring, trained for long")
+            for mark, of in zip(MARKS, LITERATURE[data], strict=False):
                 x = [1_000 * thousands for thousands in of.gates]
                 style = {"color": "none", "edgecolors": COLORS[-1], "marker": mark}
                 axis.scatter(x, of.accuracy, s=28, label=f"{of.name}, as printed", **style)
