@@ -163,7 +163,10 @@ def test_beginnings(kind):
     assert float(coefficients[1]) > 0.5  # of a
     normal = of_kind.initial(4000, "normal", rng)
     assert len(set(of_kind.gates(normal).tolist())) == 16
-    assert of_kind.entropy(normal) > of_kind.entropy(residual) > 0
+    if kind == "nearest":
+        assert of_kind.entropy(normal) is None
+    else:
+        assert of_kind.entropy(normal) > of_kind.entropy(residual) > 0
     assert normal.dtype == residual.dtype == torch.float32
     with pytest.raises(ValueError, match="init must be 'normal' or 'residual', got 'zeros'"):
         of_kind.initial(4, "zeros", rng)
@@ -233,6 +236,33 @@ def test_native_arguments_are_checked(change, message):
     } | change  # fmt: skip
     with pytest.raises(ValueError, match=message):
         _native.coefficients(**given)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_training_goes_on_after_inference_and_export(kind):
+    layer = LogicLayer(8, 16, parametrization=kind, seed=0, check_input=False).double()
+    x = torch.rand(4, 8).double().round()
+    with torch.inference_mode():
+        layer.eval()(x)
+    torch.export.export(layer, (x,), strict=False)
+    layer.train()(x).sum().backward()
+    assert layer.weight.grad is not None
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_gates_are_the_same_under_autocast(kind):
+    weight = weights(2000, kind).double()
+    expected = plain_gates(weight.float(), kind, 1.0, None)
+    with torch.autocast("cpu", torch.bfloat16):
+        found = plain_gates(weight.float(), kind, 1.0, None)
+    assert all(map(torch.equal, found, expected))
+
+
+def test_what_no_kind_has_is_refused():
+    with pytest.raises(ValueError, match="kind must be one of light, walsh, nearest, got 'dark'"):
+        four_weight_gates(torch.zeros(3, 4).double(), "dark")
+    with pytest.raises(ValueError, match="the nearest gate has no noise"):
+        four_weight_gates(torch.zeros(3, 4).double(), "nearest", noise=torch.zeros(3, 4))
 
 
 @pytest.mark.parametrize("isa", OTHER_ISAS)

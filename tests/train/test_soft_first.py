@@ -142,8 +142,39 @@ def test_shares_that_cannot_be(share):
 
 
 def test_soft_gates_alone_are_refused():
-    with pytest.raises(ValueError, match=r"soft_first=0.5 \(--soft-first\) is for what comes"):
+    with pytest.raises(ValueError, match=r"soft_first=0\.5 is for what comes after soft gates"):
         RunConfig(train=TrainConfig(soft_first=0.5))
     digits, model = gg.load_dataset("digits"), gg.nn.build(ModelConfig(**SIZES), 64, 10)
     with pytest.raises(ValueError, match="which are all that this model has"):
         gg.fit(model, digits, soft_first=0.5, progress=False)
+
+
+@pytest.mark.parametrize(
+    ("train", "message"),
+    [
+        ({"epochs": 1, "soft_first": 0.6}, "of 1 epochs leaves none to the gates that come after"),
+        ({"epochs": 3, "soft_first": 0.1}, "of 3 epochs leaves all to the gates"),
+        ({"epochs": 9, "soft_first": 0.6, "train_input": "continuous"}, "gates of bits"),
+    ],
+)
+def test_parts_that_cannot_be(train, message):
+    digits, model = gg.load_dataset("digits"), gg.nn.build(run_config().model, 64, 10)
+    with pytest.raises(ValueError, match=message):
+        gg.fit(model, digits, progress=False, **train)
+
+
+def test_steps_bound_both_parts():
+    digits, model = gg.load_dataset("digits"), gg.nn.build(run_config().model, 64, 10)
+    history = gg.fit(model, digits, epochs=10, steps=36, soft_first=0.5, progress=False)
+    assert [epoch.forward for epoch in history.epochs] == ["soft"] * 2 + ["hard"] * 2
+
+
+def test_configurations_that_cannot_be():
+    train = TrainConfig(epochs=10, soft_first=0.5)
+    with pytest.raises(ValueError, match="which a perceptron has none of"):
+        RunConfig(model=ModelConfig(network="mlp"), train=train)
+    with pytest.raises(ValueError, match="goes on with gates of bits"):
+        RunConfig(
+            model=ModelConfig(forward="hard"),
+            train=TrainConfig(epochs=10, soft_first=0.5, train_input="continuous"),
+        )

@@ -25,6 +25,7 @@ from gategrad.analysis.receptive_field import receptive_field
 from gategrad.approximate.expected_pruning import equal_layers, expected_gates_removed
 from gategrad.approximate.pruning import NotPrunable, pruning_curve
 from gategrad.approximate.pruning_orders import random_order
+from gategrad.checkpoint.early_stopping import best_of
 from gategrad.checkpoint.history import LayerRecord
 from gategrad.circuit.input_selection import input_bits
 from gategrad.nn import LearnedThresholds
@@ -183,7 +184,7 @@ def _gates(analyzed: AnalyzedRun) -> Finding:
         "layers": [[asdict(layer) for layer in epoch] for epoch in layers],
     }
     if not history:  # trained without --gate-statistics: the best epoch alone
-        best = max(analyzed.run.history, key=lambda r: r.valid_discrete_accuracy or 0, default=None)
+        best = best_of(analyzed.run.history)
         epochs, layers = [1 if best is None else best.epoch], [final]
     return Finding(summary, content, plots.gates_figure(epochs, layers))
 

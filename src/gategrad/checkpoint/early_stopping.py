@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gategrad.checkpoint.history import EpochRecord
 
-__all__ = ["is_best", "is_over"]
+__all__ = ["best_of", "is_best", "is_over"]
 
 
 def is_best(record: EpochRecord, best: EpochRecord | None) -> bool:
@@ -20,6 +20,15 @@ def is_best(record: EpochRecord, best: EpochRecord | None) -> bool:
     accuracy = record.valid_discrete_accuracy
     before = None if best is None else best.valid_discrete_accuracy
     return accuracy is None or before is None or accuracy > before
+
+
+def best_of(records: Sequence[EpochRecord]) -> EpochRecord | None:
+    """The epoch whose weights are kept; see :func:`is_best`. None of none."""
+    best = None
+    for record in records:
+        if is_best(record, best):
+            best = record
+    return best
 
 
 def is_over(records: Sequence[EpochRecord], patience: int | None, tol: float) -> bool:

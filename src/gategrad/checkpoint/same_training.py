@@ -19,8 +19,8 @@ def extended(config: TrainConfig, stored: Mapping[str, Any], *, moving: bool) ->
     Args:
         config: What is asked for.
         stored: What the stored training's configuration was, as JSON has it.
-        moving: Whether something besides the learning rate is on a schedule: tau, or the drawing of
-            candidates.
+        moving: Whether something besides the learning rate is on a schedule: tau, the drawing of
+            candidates, or a part with soft gates.
 
     Returns:
         The configuration, with ``extended_after`` where its schedules are others than those of a

@@ -34,11 +34,7 @@ class RunConfig:
                 "detectors give bits, and no values to train on: use train_input='binary' "
                 "(--train-input binary), without learned thresholds"
             )
-        if self.train.soft_first and self.model.forward == "soft":
-            raise ValueError(
-                f"soft_first={self.train.soft_first:g} (--soft-first) is for what comes after soft "
-                "gates: use forward='hard' (--forward hard), or leave soft_first out"
-            )
+        _check_soft_first(self)
         if learned < 0:
             raise ValueError(f"learned_thresholds must not be negative, got {learned}")
         if learned and self.train.train_input != "continuous":
@@ -78,6 +74,27 @@ class RunConfig:
                     del content[part][f.name]
         text = json.dumps(content, sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+def _check_soft_first(run: RunConfig) -> None:
+    """Raise ``ValueError`` where a run cannot begin with soft gates and go on with others."""
+    share, remedy = run.train.soft_first, "leave soft_first (--soft-first) out"
+    if not share:
+        return
+    if run.model.network == "mlp":
+        raise ValueError(
+            f"soft_first={share:g} is of gates, which a perceptron has none of: {remedy}"
+        )
+    if run.model.forward == "soft":
+        raise ValueError(
+            f"soft_first={share:g} is for what comes after soft gates: use forward='hard' "
+            f"(--forward hard), or {remedy}"
+        )
+    if run.train.train_input == "continuous" and not run.model.learned_thresholds:
+        raise ValueError(
+            f"soft_first={share:g} goes on with gates of bits: use train_input='binary' "
+            f"(--train-input binary), or {remedy}"
+        )
 
 
 _PARTS: Final[dict[str, type]] = {"data": DataConfig, "model": ModelConfig, "train": TrainConfig}

@@ -92,8 +92,9 @@ def said_of(config: RunConfig, folder: RunFolder) -> str:
         "the learning rate": train.schedule != "constant",
         "tau": config.model.tau_end,
         "the drawing of candidates": _redraws(config),
-        "the share of soft gates": config.train.soft_first > 0,
     }
+    if train.soft_first:
+        return f"{text} with the gates that followed the soft ones, on a schedule to its end"
     what = " and ".join(name for name, moves in moving.items() if moves)
     verb = "are" if " and " in what else "is"
     return (

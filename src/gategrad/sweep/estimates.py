@@ -69,7 +69,7 @@ def estimated_work(config: RunConfig) -> float:
         steps = min(steps, config.train.steps)
     size = _size(config, features)
     # A weight's multiplication in a batch is an eighth of a gate's; starting up is some 3 s.
-    soft = 2.0 if config.model.forward == "soft" else 1.0
+    soft = 2.0 if config.model.forward == "soft" else 1.0 + config.train.soft_first
     return 3e6 + steps * (soft * size.gates + size.weights / 8 + 1000)
 
 

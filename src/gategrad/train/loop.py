@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import math
 from collections.abc import Callable
 from itertools import islice
 from time import perf_counter
@@ -103,7 +104,7 @@ class Training:
         )
         steps = config.epochs * len(self.batches)
         self.total = steps if config.steps is None else min(steps, config.steps)
-        self.soft_first = SoftFirst(model, config)
+        self.soft_first = SoftFirst(model, config, math.ceil(self.total / len(self.batches)))
         parts = sorted({self.soft_first.epochs, *config.extended_after} - {0})
         ends = [min(epochs * len(self.batches), self.total) for epochs in parts]
         restart = self.soft_first.epochs * len(self.batches)

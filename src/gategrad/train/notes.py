@@ -222,7 +222,8 @@ def _last_rise(outcome: Outcome) -> float | None:
     reached = [
         accuracy
         for record in outcome.records
-        if (accuracy := _trained_accuracy(record, relaxed)) is not None
+        if record.forward == outcome.records[-1].forward  # not of the soft gates before
+        and (accuracy := _trained_accuracy(record, relaxed)) is not None
     ]
     if len(reached) < 2 or not n:
         return None

@@ -9,7 +9,7 @@ from torch import nn
 from torch.optim import Optimizer
 
 from gategrad.config import TrainConfig
-from gategrad.nn import GateModule
+from gategrad.nn import GateModule, reads_values
 
 __all__ = ["SoftFirst"]
 
@@ -20,17 +20,19 @@ class SoftFirst:
     Args:
         model: What is trained.
         config: How.
+        most: Epochs that there are, where ``steps`` allows fewer than all.
 
     Attributes:
         epochs: How many are soft: the first ones.
 
     Raises:
-        ValueError: The model has soft gates alone, or none.
+        ValueError: The model has soft gates alone, or none; or reads bits where values are given;
+            or one of both parts has no epoch.
     """
 
-    def __init__(self, model: nn.Module, config: TrainConfig) -> None:
+    def __init__(self, model: nn.Module, config: TrainConfig, most: int | None = None) -> None:
         # Of a training that goes on, the soft part stays what it was.
-        whole = (*config.extended_after, config.epochs)[0]
+        whole = min((*config.extended_after, config.epochs)[0], most or config.epochs)
         self.epochs = round(config.soft_first * whole)
         self._layers = [m for m in model.modules() if isinstance(m, GateModule)]
         self._modes = [layer.forward_mode for layer in self._layers]
@@ -39,6 +41,17 @@ class SoftFirst:
                 f"soft_first={config.soft_first:g} (--soft-first) is for what comes after soft "
                 "gates, which are all that this model has: use forward='hard' (--forward hard), or "
                 "leave soft_first out"
+            )
+        if config.soft_first and config.train_input == "continuous" and not reads_values(model):
+            raise ValueError(
+                f"soft_first={config.soft_first:g} goes on with gates of bits: use "
+                "train_input='binary' (--train-input binary)"
+            )
+        if config.soft_first and not 0 < self.epochs < whole:
+            raise ValueError(
+                f"soft_first={config.soft_first:g} (--soft-first) of {whole} epochs leaves "
+                f"{'none' if self.epochs else 'all'} to the gates that come after: use another "
+                "share, or more epochs"
             )
 
     def forward_of(self, epoch: int) -> str | None:

@@ -5,7 +5,7 @@ A kind says how weights become coefficients; see :mod:`gategrad.nn.parametrizati
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
 from typing import Final
 
 import torch
@@ -45,6 +45,10 @@ def four_weight_gates(
     Returns:
         ``(N, 4)`` coefficients, and where asked for, ``(N,)`` uint8 ids.
     """
+    if kind not in KINDS:
+        raise ValueError(f"kind must be one of {', '.join(KINDS)}, got {kind!r}")
+    if kind == "nearest" and noise is not None:
+        raise ValueError("the nearest gate has no noise: leave it out")
     if weight.device.type != "cpu" or weight.dtype != torch.float32:
         coefficients, gates = plain_gates(weight, kind, temperature, noise)
     else:
@@ -58,9 +62,9 @@ def plain_gates(
     """The same in plain torch, for any float dtype and device."""
     if kind == "nearest":
         closeness = gate_closeness(weight)
-        table = _constant("table", weight.dtype, weight.device)
-        coefficients = torch.softmax(closeness / temperature, dim=1) @ table
-        return coefficients, closeness.argmax(dim=1).to(torch.uint8)
+        shares = torch.softmax(closeness / temperature, dim=1).unbind(dim=1)
+        mixed = [_weighted(shares, [row[k] for row in _TABLE]) for k in range(4)]
+        return torch.stack(mixed, dim=1), closeness.argmax(dim=1).to(torch.uint8)
     logits = corner_logits(weight, kind)
     logits = logits if noise is None else logits + noise
     p00, p01, p10, p11 = torch.sigmoid(logits / temperature).unbind(dim=1)
@@ -71,20 +75,26 @@ def plain_gates(
 
 def corner_logits(weight: Tensor, kind: str) -> Tensor:
     """``(N, 4)``: logits of the output for the inputs (0, 0), (0, 1), (1, 0), (1, 1)."""
-    return (
-        weight if kind == "light" else -(weight @ _constant("walsh", weight.dtype, weight.device))
-    )
+    if kind == "light":
+        return weight
+    parts = weight.unbind(dim=1)
+    return -torch.stack([_weighted(parts, signs) for signs in _WALSH], dim=1)
 
 
 def gate_closeness(weight: Tensor) -> Tensor:
     """``(N, 16)``: minus the squared distances to all gates, up to the same number for all."""
-    table = _constant("table", weight.dtype, weight.device)
-    return 2 * weight @ table.T - table.square().sum(dim=1)
+    parts = weight.unbind(dim=1)
+    rows = [2 * _weighted(parts, row) - sum(c * c for c in row) for row in _TABLE]
+    return torch.stack(rows, dim=1)
 
 
-@cache
-def _constant(name: str, dtype: torch.dtype, device: torch.device) -> Tensor:
-    return torch.tensor(_WALSH if name == "walsh" else _TABLE, dtype=dtype, device=device)
+def _weighted(parts: Sequence[Tensor], by: Sequence[float]) -> Tensor:
+    """A sum of columns: no product of matrices, whose precision others may lower for speed."""
+    total = torch.zeros_like(parts[0])
+    for part, factor in zip(parts, by, strict=True):
+        if factor:
+            total = total + factor * part
+    return total
 
 
 @torch.library.custom_op("gategrad::four_weight_gates", mutates_args=())

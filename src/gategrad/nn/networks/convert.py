@@ -6,6 +6,7 @@ that gategrad cannot say is refused, by name.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -68,6 +69,7 @@ def from_torchlogix_state(
     *,
     tau: float = 1.0,
     parametrization: str = "raw",
+    temperature: float = 1.0,
 ) -> nn.Sequential:
     """A checkpoint of torchlogix as gategrad's layers; see :func:`from_torchlogix`.
 
@@ -78,10 +80,14 @@ def from_torchlogix_state(
         n_classes: ``GroupSum``'s k, which is not either.
         tau: ``GroupSum``'s, which is not either.
         parametrization: What the layers had: ``raw``, ``light`` or ``warp``.
+        temperature: Its temperature, which divides the weights and is not in the state either.
 
     Raises:
-        ValueError: A tensor that belongs to no such layer, or an unknown parametrization.
+        ValueError: A temperature that is not positive, a tensor that belongs to no such layer, or
+            an unknown parametrization.
     """
+    if not 0 < temperature < math.inf:
+        raise ValueError(f"temperature must be positive, got {temperature}")
     names = [match[1] for match in map(_STATE_LAYER.fullmatch, state) if match]
     known = {f"{name}.{part}" for name in names for part in ("weight", "connections.indices")}
     known |= {f"{name}.connections.weights" for name in names}
@@ -99,7 +105,7 @@ def from_torchlogix_state(
         )
         width = layers[-1].out_features if layers else in_features
         ours, weight = _weights(state[f"{name}.weight"], parametrization, name)
-        layers.append(_layer(width, pairs, weight, ours))
+        layers.append(_layer(width, pairs, weight / temperature, ours))
     return nn.Sequential(*layers, GroupSum(n_classes, tau)).eval()
 
 

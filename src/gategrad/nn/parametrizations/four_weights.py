@@ -17,9 +17,8 @@ from torch import Tensor
 from gategrad.gates import COEFFICIENTS
 from gategrad.nn.kernels import native_gates
 from gategrad.nn.kernels.device_kernels import Kernels
-from gategrad.nn.kernels.four_weights import corner_logits, four_weight_gates, gate_closeness
+from gategrad.nn.kernels.four_weights import corner_logits, four_weight_gates
 from gategrad.nn.parametrizations.parametrization import FusedStep, Parametrization
-from gategrad.nn.parametrizations.softmax import mean_entropy
 
 __all__ = ["FourWeights", "Light", "Nearest", "Walsh"]
 
@@ -127,7 +126,9 @@ class Nearest(FourWeights):
     """Weights are coefficients themselves; the gate is the nearest of the 16 (Kim 2026, CovJac).
 
     Relaxed coefficients are the mean of the gates' by a softmax of minus the squared distances over
-    the temperature: their derivative is the covariance of the gates' under that softmax.
+    the temperature: their derivative is the covariance of the gates' under that softmax. At
+    temperature 1 they are a mixture even where the weights are exactly a gate's, so that there is
+    no entropy that would say how decided a gate is; training lets weights move beyond.
     """
 
     kind = "nearest"
@@ -148,10 +149,6 @@ class Nearest(FourWeights):
             return torch.from_numpy(stacked)
         center = COEFFICIENTS[_GATE_A].astype(np.float64)
         return _initial(n, init, rng, center, 1.0, 0.1)
-
-    def entropy(self, weight: Tensor) -> float:
-        """Mean entropy of the softmaxes at temperature 1, in bits."""
-        return mean_entropy(gate_closeness(weight.detach().float()))
 
 
 def _initial(
