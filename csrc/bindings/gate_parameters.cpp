@@ -46,9 +46,8 @@ uint8_t* checked_gates(const std::optional<Out<uint8_t, 1>>& gates, int64_t n) {
 }
 
 template <class T>
-void coefficients(In<T, 2> weight, std::optional<In<T, 2>> noise, double temperature,
-                  Out<T, 2> out, std::optional<Out<uint8_t, 1>> gates, int threads,
-                  const std::string& name) {
+void coefficients(In<T, 2> weight, std::optional<In<T, 2>> noise, double temperature, Out<T, 2> out,
+                  std::optional<Out<uint8_t, 1>> gates, int threads, const std::string& name) {
   const int64_t n = size(weight, 0);
   const int kind = checked_kind(name, sizeof(T) == 8);
   const Logits<T> logits =
@@ -105,9 +104,9 @@ AdamStep adam_step(int64_t count, double lr, double beta1, double beta2, double 
 }
 
 void adam(In<float, 2> grad, Out<float, 2> weight, Out<float, 2> mean, Out<float, 2> square,
-          std::optional<In<float, 2>> noise, double temperature,
-          std::optional<Out<float, 2>> out, std::optional<Out<uint8_t, 1>> gates,
-          const AdamStep& step, int threads, const std::string& name) {
+          std::optional<In<float, 2>> noise, double temperature, std::optional<Out<float, 2>> out,
+          std::optional<Out<uint8_t, 1>> gates, const AdamStep& step, int threads,
+          const std::string& name) {
   const int64_t n = size(weight, 0);
   const int kind = checked_kind(name, false);
   const Logits<float> logits =
@@ -129,7 +128,8 @@ void adam(In<float, 2> grad, Out<float, 2> weight, Out<float, 2> mean, Out<float
 template <class T>
 void bind_parameters(nb::module_& m) {
   m.def("coefficients", &coefficients<T>, exact("weight"), exact("noise").none(),
-        nb::arg("temperature"), exact("out"), exact("gates").none(), exact("threads"), nb::arg("kind") = "softmax");
+        nb::arg("temperature"), exact("out"), exact("gates").none(), exact("threads"),
+        nb::arg("kind") = "softmax");
   m.def("coefficients_backward", &coefficients_backward<T>, exact("grad"), exact("weight"),
         exact("noise").none(), nb::arg("temperature"), exact("out"), exact("threads"),
         nb::arg("kind") = "softmax");

@@ -46,8 +46,8 @@ inline double gate_gradient_square(const float* grad, const Logits<float>& logit
 }
 
 inline void gate_adam(const float* grad, const Logits<float>& logits, int kind,
-                      const AdamStep& step, int64_t n, float* weight, float* mean, float* square, float* coefficients,
-                      uint8_t* gates, int threads) {
+                      const AdamStep& step, int64_t n, float* weight, float* mean, float* square,
+                      float* coefficients, uint8_t* gates, int threads) {
   compute(n, 256, threads, [&](int64_t i, int64_t j) {
     parameter_kernels<float>(kind).adam(grad, logits, step, weight, mean, square, coefficients,
                                         gates, i, j);
