@@ -117,6 +117,16 @@ TRIED: Final[list[tuple[int, dict[str, Any], str]]] = [
         "Fashion-MNIST, 40 epochs, 15 thresholds, 64 candidates, mirrored (`--flip`)",
     ),
     (1, {**FASHION, "data.n_thresholds": 31}, "the same, 31 thresholds"),
+    (
+        2,
+        {**FASHION, "data.n_thresholds": 15, "model.candidates": (32, 16)},
+        "Fashion-MNIST, 40 epochs, 15 thresholds, 32 and 16 candidates, mirrored",
+    ),
+    (
+        1,
+        {**FASHION, "data.n_thresholds": 15, "model.width": 16_000},
+        "Fashion-MNIST, as with 8,000 gates",
+    ),
 ]
 
 

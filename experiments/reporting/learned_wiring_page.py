@@ -134,7 +134,7 @@ def tried() -> list[str]:
             minutes = line["cpu_seconds"] / 60
             rows.append(
                 [
-                    f"{layers} × 8,000",
+                    f"{layers} × {line['config']['model']['width']:,}",
                     title,
                     f"{100 * line['valid_accuracy']:.2f}",
                     f"{minutes:.1f}",
