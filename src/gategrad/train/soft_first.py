@@ -38,7 +38,7 @@ class SoftFirst:
         self._modes = [layer.forward_mode for layer in self._layers]
         if config.soft_first and all(mode == "soft" for mode in self._modes):
             raise ValueError(
-                f"soft_first={config.soft_first:g} (--soft-first) is for what comes after soft "
+                f"soft_first={config.soft_first:g} is for what comes after soft "
                 "gates, which are all that this model has: use forward='hard' (--forward hard), or "
                 "leave soft_first out"
             )
@@ -49,7 +49,7 @@ class SoftFirst:
             )
         if config.soft_first and not 0 < self.epochs < whole:
             raise ValueError(
-                f"soft_first={config.soft_first:g} (--soft-first) of {whole} epochs leaves "
+                f"soft_first={config.soft_first:g} of {whole} epochs leaves "
                 f"{'none' if self.epochs else 'all'} to the gates that come after: use another "
                 "share, or more epochs"
             )
