@@ -44,6 +44,7 @@ CASES: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "logits": ({"forward": "hard"}, {"loss": "bce-with-logits"}),
     "weights": ({}, {"sample_weight": np.linspace(0, 2, 185), "patience": 1, "epochs": 9}),
     "bfloat16": ({"precision": "bfloat16"}, {}),
+    "freezing": ({"forward": "hard"}, {"freeze_after": 0.5}),
 }
 """Options of the model and of training."""
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gategrad.nn import LogicLayer, dlgn
-from gategrad.nn.connections import CONNECTIONS, UnreadInputsWarning, connect
+from gategrad.nn.connections import CONNECTIONS, UnreadInputsWarning, connect, draw_candidates
 from gategrad.nn.heads import GroupSum
 
 
@@ -130,6 +130,62 @@ def test_local_reaches_other_channels_of_the_same_pixel():
     assert ((first % 16 == second % 16) & (first != second)).any()
 
 
+def image_distance(pairs, shape):
+    """Channels, rows and columns between the two inputs of each gate, around the ends."""
+    first, second = (np.array(np.unravel_index(inputs, shape)) for inputs in pairs)
+    sides = np.array(shape)[:, None]
+    apart = np.abs(first - second)
+    return np.minimum(apart, sides - apart)
+
+
+@given(
+    st.integers(0, 2**32), st.integers(1, 5), st.integers(1, 12), st.integers(2, 12),
+    st.floats(0.1, 5),
+)  # fmt: skip
+def test_butterfly_is_balanced_and_at_powers_of_two(seed, channels, height, width, many):
+    shape, n_inputs = (channels, height, width), channels * height * width
+    n_gates = max(1, int(many * n_inputs))
+    pairs = connect("butterfly", n_inputs, n_gates, rng(seed), shape)
+    assert pairs.shape == (2, n_gates)
+    assert pairs.dtype == np.int32
+    assert (pairs[0] != pairs[1]).all() or n_inputs < 4
+    uses = np.bincount(pairs.ravel(), minlength=n_inputs)
+    assert uses.max() - uses.min() <= 4  # where a side is odd, and part of a scale is left out
+    far = image_distance(pairs[:, : n_inputs // 2], shape)
+    assert far.max() <= 1  # the nearest come first
+    assert far[1:].any(axis=0).all() or height * width == 1  # never two thresholds of a pixel
+
+
+def test_butterfly_pairs_each_scale_of_an_image():
+    pairs = connect("butterfly", 2 * 64, 128 * 40, rng(), (2, 8, 8))
+    steps = set(map(tuple, image_distance(pairs[:, : 128 * 12], (2, 8, 8)).T.tolist()))
+    wanted = {(0, a, b) for s in (1, 2, 4) for a, b in ((0, s), (s, 0), (s, s))} | {(1, 0, 1)}
+    assert steps >= wanted
+    # Sizes without a side are numbers; hidden layers differ in the order of their scales.
+    orders = [
+        np.abs(np.diff(connect("butterfly", 256, 256, rng(i)), axis=0)).max() for i in range(9)
+    ]
+    assert len(set(orders)) > 2
+
+
+@pytest.mark.parametrize("shape", [None, (1, 6, 6), (4, 3, 3)])
+def test_butterfly_candidates_lie_at_all_scales(shape):
+    found = draw_candidates("butterfly", 36, 200, 6, rng(), shape)
+    assert found.shape == (400, 6)
+    assert (np.diff(np.sort(found, axis=1), axis=1) > 0).all()
+    assert set(found.ravel()) == set(range(36))
+
+
+@pytest.mark.parametrize(
+    ("sizes", "message"),
+    [((1, 4), "at least two inputs"), ((36, 9, (1, 5, 5)), r"\(1, 5, 5\) does not hold 36")],
+)
+def test_butterflies_that_cannot_be(sizes, message):
+    n_inputs, n_gates, *shape = sizes
+    with pytest.raises(ValueError, match=message):
+        connect("butterfly", n_inputs, n_gates, rng(), *shape)
+
+
 @pytest.mark.parametrize("kind", CONNECTIONS)
 def test_a_seed_decides(kind):
     draws = [connect(kind, 48, 40, rng(seed), (3, 4, 4)) for seed in (1, 1, 2)]
@@ -144,7 +200,7 @@ def test_a_seed_decides(kind):
     [
         (
             ("ring", 4, 4, rng()),
-            "connections must be one of random, unique, local, near, got 'ring'",
+            "connections must be one of random, unique, local, near, butterfly, got 'ring'",
         ),
         (("random", 0, 4, rng()), "at least one input"),
         (("random", 4, 0, rng()), "at least one input"),

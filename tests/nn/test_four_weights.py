@@ -14,6 +14,7 @@ import gategrad as gg
 import gategrad._native as _native
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
+from gategrad.config.model_config import NOT_DRAWN
 from gategrad.gates import COEFFICIENTS, TRUTH_TABLES
 from gategrad.nn import LogicLayer
 from gategrad.nn.kernels.four_weights import KINDS, four_weight_gates, plain_gates
@@ -173,9 +174,12 @@ def test_beginnings(kind):
 
 
 def test_the_nearest_gate_is_not_drawn():
-    layer = LogicLayer(8, 4, parametrization="nearest", forward="gumbel", seed=0).train()
-    with pytest.raises(ValueError, match="Nearest draws no gates: use forward='soft' or 'hard'"):
-        layer(torch.zeros(2, 8))
+    with pytest.raises(ValueError, match="'nearest' has no mixture from which forward='gumbel'"):
+        LogicLayer(8, 4, parametrization="nearest", forward="gumbel", seed=0)
+    for name, parametrization in PARAMETRIZATIONS.items():
+        assert parametrization.draws_gates == (name not in NOT_DRAWN)
+    with pytest.raises(ValueError, match=r"--forward gumbel.* which parametrization='nearest'"):
+        ModelConfig(parametrization="nearest", forward="gumbel")
 
 
 @pytest.mark.parametrize("kind", OF_CORNERS)

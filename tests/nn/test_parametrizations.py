@@ -142,9 +142,10 @@ def test_without_kernels_it_is_stepped_by_torch(corners):
 def test_without_noise_no_gates_are_drawn(monkeypatch):
     monkeypatch.setattr(Corners, "noise", Parametrization.noise)
     monkeypatch.setitem(PARAMETRIZATIONS, "corners", Corners())
-    layer = LogicLayer(8, 4, parametrization="corners", forward="gumbel", seed=0).train()
+    with pytest.raises(ValueError, match="'corners' has no mixture from which forward='gumbel'"):
+        LogicLayer(8, 4, parametrization="corners", forward="gumbel", seed=0)
     with pytest.raises(ValueError, match="Corners draws no gates: use forward='soft' or 'hard'"):
-        layer(torch.zeros(2, 8))
+        Corners().noise(torch.zeros(2, 4))
 
 
 def test_kernels_of_its_own_take_the_step(monkeypatch):

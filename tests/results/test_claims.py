@@ -54,6 +54,11 @@ def test_what_ran_names_data_networks_epochs_and_seeds() -> None:
         "6 x 2,000 gates trained hard, 10 epochs; perceptron 3 x 512, 1 to 60 epochs; "
         "clgn-mnist-s trained soft, 10 epochs; 5 runs, seeds 0, 1"
     )
+    both = TrainConfig(epochs=10, soft_first=0.6, freeze_after=0.75)
+    assert what_ran([row(replace(hard, train=both))]) == (
+        "mnist; 6 x 2,000 gates trained soft for 60 % of the epochs, then hard, layers frozen "
+        "after 75 %, 10 epochs; 1 run, seed 0"
+    )
     assert what_ran([row(halved), row(last)]) == (
         "mnist; 6 x 8,000 gates, halved to 2,000, trained soft, 10 epochs; "
         "6 x 8,000 gates, the last 2,000, trained soft, 10 epochs; 2 runs, seed 0"

@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 from small_studies import GOOD
 
@@ -46,6 +47,28 @@ def test_a_table_is_its_rows_and_columns(tmp_path: Path) -> None:
     assert estimated_work(again) == estimated_work(small)
     assert estimated_mb(again) == estimated_mb(small)
     assert estimated_mb(small) > estimated_mb(replace(GOOD, data=DataConfig(str(wide)))) + 4
+
+
+def test_a_folder_of_images_is_its_files_and_their_pixels(tmp_path: Path) -> None:
+    image = pytest.importorskip("PIL.Image")
+    for name in ("train/a/1.png", "train/b/2.png", "test/a/3.png"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        image.new("RGB", (5, 4)).save(tmp_path / name)
+    (tmp_path / "readme.txt").write_text("no image")
+    assert estimates._own_file(tmp_path) == (3, 60)
+
+
+def test_arrays_are_their_rows_and_values(tmp_path: Path) -> None:
+    path = tmp_path / "a.npz"
+    train, test = np.zeros((7, 3, 4), np.uint8), np.zeros((2, 3, 4), np.uint8)
+    np.savez_compressed(path, X_train=train, X_test=test, y_train=np.arange(7), y_test=[0, 1])
+    assert estimates._own_file(path) == (9, 12)
+    # What nobody can read costs nothing here: the run itself says what is wrong.
+    for content in (b"", b"PK", path.read_bytes()[:200]):
+        (tmp_path / "b.npz").write_bytes(content)
+        assert estimates._own_file(tmp_path / "b.npz") == (0.0, 1)
+    np.savez(tmp_path / "c.npz", y=np.arange(3))
+    assert estimates._own_file(tmp_path / "c.npz") == (0.0, 1)
 
 
 def test_work_is_in_proportion() -> None:

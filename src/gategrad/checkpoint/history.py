@@ -15,7 +15,7 @@ __all__ = ["EpochRecord", "History", "LayerRecord", "TensorBoardLog", "write_his
 
 
 # Fields of an epoch's record that not all have.
-_OPTIONAL: Final = ("layers", "forward")
+_OPTIONAL: Final = ("layers", "forward", "frozen")
 
 
 @dataclass(frozen=True)
@@ -63,6 +63,7 @@ class EpochRecord:
         samples_per_s: Training samples per second of training.
         layers: The gates of each logic layer, where ``gate_statistics`` asked for them.
         forward: What gates it trained, where not all epochs train the same (``soft_first``).
+        frozen: How many layers were frozen, the first ones, where any were (``freeze_after``).
     """
 
     epoch: int
@@ -75,6 +76,7 @@ class EpochRecord:
     samples_per_s: float
     layers: tuple[LayerRecord, ...] | None = None
     forward: str | None = None
+    frozen: int | None = None
 
     @classmethod
     def from_json(cls, content: Any) -> EpochRecord:
@@ -88,6 +90,9 @@ class EpochRecord:
         forward = content.get("forward")
         if not isinstance(forward, str | None):
             raise ValueError(f"forward of a history row must be a name, got {forward!r}")
+        frozen = content.get("frozen")
+        if not isinstance(frozen, int | None) or isinstance(frozen, bool):
+            raise ValueError(f"frozen of a history row must be a whole number, got {frozen!r}")
         content = {name: content[name] for name in content if name not in _OPTIONAL}
         for name, value in content.items():
             wanted = int if name in ("epoch", "step") else (int, float)
@@ -96,7 +101,7 @@ class EpochRecord:
                 raise ValueError(f"{name} of a history row must be a number, got {value!r}")
         if layers is not None:
             layers = tuple(LayerRecord.from_json(row) for row in layers)
-        return cls(**content, layers=layers, forward=forward)
+        return cls(**content, layers=layers, forward=forward, frozen=frozen)
 
     def to_json(self) -> dict[str, Any]:
         """What :meth:`from_json` reads; without what not all records have, where it is missing."""

@@ -12,12 +12,14 @@ from gategrad.config.number_lists import numbers, whole_numbers, widths
 from gategrad.config.option import DATA, NETWORK, TRAINING, check_choices, option, options
 from gategrad.config.typed_fields import normalize
 
-__all__ = ["DENSE_WEIGHTS", "HEAD_NAMES", "TAPERS", "ModelConfig", "settings_of"]
+__all__ = ["DENSE_WEIGHTS", "HEAD_NAMES", "NOT_DRAWN", "TAPERS", "ModelConfig", "settings_of"]
 
 # The table of heads needs torch, which takes seconds to load; a test compares them.
 HEAD_NAMES: Final = (
     "group-sum", "codebook", "group-sum-codebook", "dense", "tree", "tree-full",
 )  # fmt: skip
+# Parametrizations without a mixture from which gates could be drawn; likewise.
+NOT_DRAWN: Final = ("nearest",)
 TAPERS: Final = ("last", "halving")
 DENSE_WEIGHTS: Final = ("scaled", "plain")
 
@@ -72,7 +74,7 @@ class ModelConfig:
             chosen, or among how many places each leaf of a tree: a number for each layer,
             convolutions first; further layers use the last one.
         candidate_connections: How these are drawn: ``random``, ``unique``, ``local`` (first layer,
-            images) or ``near``.
+            images), ``near`` or ``butterfly``.
         dense_weights: What a dense head trains: ``scaled``, weights in units of
             ``1 / sqrt(inputs)``; or ``plain``, the weights themselves.
     """
@@ -97,7 +99,7 @@ class ModelConfig:
     connections: str = option(
         "random",
         NETWORK,
-        "Wiring: random, unique, local (images), or learned.",
+        "Wiring: random, unique, local (images), butterfly, or learned.",
         shown="by recipe; paper: random",
     )
     init: str = option("normal", NETWORK, "Initial weights: normal or residual.")
@@ -236,6 +238,11 @@ class ModelConfig:
             if f.name not in there and getattr(self, f.name) != f.default:
                 raise ValueError(_not_there(self.network, f.name, getattr(self, f.name)))
         check_choices(self)
+        if self.forward == "gumbel" and self.parametrization in NOT_DRAWN:
+            raise ValueError(
+                f"forward='gumbel' (--forward gumbel) draws gates from a mixture, which "
+                f"parametrization={self.parametrization!r} does not have: use soft or hard gates"
+            )
         if self.network in CONVOLUTIONAL:
             _check_wiring(self)
         for name, default in (("candidates", (16,)), ("candidate_connections", "random")):

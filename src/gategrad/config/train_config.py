@@ -56,6 +56,8 @@ class TrainConfig:
         soft_first: Share of the epochs that are trained with soft gates, at the beginning; 0: none.
             Learning rate and tau then begin anew, each part on a schedule of its own, and Adam
             without a memory. The best epoch is one of those after.
+        freeze_after: Share of the epochs after which layers of gates stay as they are, one after
+            the other, the first ones first, until the last one alone is trained; 1: none does.
         extended_after: Epochs after which training had ended and went on to more (``resume``, with
             more epochs): up to each of them, the schedules of learning rate and tau are those of a
             training that ends there. Empty where nothing is on a schedule, because such a training
@@ -169,6 +171,14 @@ class TrainConfig:
         later=True,
     )
 
+    freeze_after: float = option(
+        1.0,
+        TRAINING,
+        "After such a share of the epochs, layers stay as they are, one after the other.",
+        after="soft_first",
+        later=True,
+    )
+
     def __post_init__(self) -> None:
         normalize(self)
         for name in ("epochs", "batch_size"):
@@ -212,6 +222,11 @@ class TrainConfig:
             raise ValueError(
                 f"soft_first must be at least 0 and below 1, a share of the epochs, got "
                 f"{self.soft_first}"
+            )
+        if not 0 < self.freeze_after <= 1:
+            raise ValueError(
+                "freeze_after must be above 0 and at most 1, a share of the epochs, got "
+                f"{self.freeze_after}"
             )
         if not 0 < self.teacher_weight <= 1:
             raise ValueError(

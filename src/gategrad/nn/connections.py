@@ -381,9 +381,7 @@ def _local(
             'connections="local" needs image inputs: give input_shape=(channels, height, width), '
             'or use connections="random"'
         )
-    channels, height, width = input_shape
-    if channels * height * width != in_features:
-        raise ValueError(f"input_shape {input_shape} does not hold {in_features} features")
+    _check_shape(input_shape, in_features)
     if in_features < 2:
         raise ValueError('connections="local" needs at least two inputs')
     deal = rng.permutation(out_features) % in_features
@@ -394,6 +392,12 @@ def _local(
         second[pending] = _near_pixels(first[pending], in_features, rng, input_shape)
         pending = pending[second[pending] == first[pending]]
     return np.stack([first, second]).astype(np.int32)
+
+
+def _check_shape(input_shape: tuple[int, ...], in_features: int) -> None:
+    channels, height, width = input_shape
+    if channels * height * width != in_features:
+        raise ValueError(f"input_shape {input_shape} does not hold {in_features} features")
 
 
 def _near_pixels(
@@ -455,10 +459,89 @@ def _near_numbers(
     return found
 
 
+def _butterfly(
+    in_features: int,
+    out_features: int,
+    rng: np.random.Generator,
+    input_shape: tuple[int, ...] | None,
+) -> Pairs:
+    """Pairs at distances 1, 2, 4, ..., of which every input is in about equally many.
+
+    Of an image, each distance pairs a feature with the one so far to its right, below it, on both
+    diagonals, and so many channels further on with one pixel between: never two thresholds of one
+    pixel. The nearest pairs come first, as many as there are gates. Without a shape, distances are
+    those of numbers and come in random order, so that layers behind one another mix what they
+    read. Where there are more gates than such pairs, the others are ``random``. That nearby pixels
+    and several scales help is reported by the public repository DLCA_DLGN.
+    """
+    if in_features < 2:
+        raise ValueError('connections="butterfly" needs at least two inputs')
+    shape = input_shape or (1, 1, in_features)
+    _check_shape(shape, in_features)
+    moves = _moves(shape)
+    if input_shape is None:
+        moves = [moves[i] for i in rng.permutation(len(moves))]
+    number = np.arange(in_features, dtype=np.int32).reshape(shape)
+    parts, missing = list[Pairs](), out_features
+    for move in moves:
+        second = np.roll(number, [-step for step in move], (0, 1, 2))
+        axis = next(axis for axis in range(3) if move[axis])
+        blocks = np.arange(shape[axis]) // move[axis]
+        # One half reads every input once; the other does so again, but where it has the same pairs.
+        for half in range(1 if _is_its_own_way_back(move, shape) else 2):
+            there = blocks % 2 == half
+            found = np.stack([part.compress(there, axis).reshape(-1) for part in (number, second)])
+            if found.shape[1] > missing:
+                found = found[:, np.sort(rng.permutation(found.shape[1])[:missing])]
+            parts.append(found)
+            missing -= found.shape[1]
+    if missing:
+        parts.append(_random(in_features, missing, rng, None))
+    return np.concatenate(parts, axis=1)
+
+
+def _moves(shape: tuple[int, ...]) -> list[tuple[int, int, int]]:
+    """From a feature to those at each distance: channels, rows and columns further on."""
+    channels, height, width = shape
+    moves, step = list[tuple[int, int, int]](), 1
+    while 2 * step <= max(shape):
+        wide, high = 2 * step <= width, 2 * step <= height
+        moves += [(0, 0, step)] * wide + [(0, step, 0)] * high
+        moves += [(0, step, step), (0, step, -step)] * (wide and high)
+        if 2 * step <= channels:
+            moves.append((step, int(width == 1 < height), int(width > 1)))
+        step *= 2
+    return moves
+
+
+def _is_its_own_way_back(move: tuple[int, ...], shape: tuple[int, ...]) -> bool:
+    return all(2 * step % extent == 0 for step, extent in zip(move, shape, strict=True))
+
+
+def _at_distances(
+    centers: NDArray[Any],
+    in_features: int,
+    rng: np.random.Generator,
+    input_shape: tuple[int, ...] | None,
+) -> NDArray[Any]:
+    """Any feature of a pixel that lies 1, 2, 4, ... pixels away, along an axis or a diagonal."""
+    shape = input_shape or (1, 1, in_features)
+    steps = 1 << rng.integers(max(1, (max(shape[1:]) // 2).bit_length()), size=len(centers))
+    signs = np.stack(np.divmod(rng.choice([0, 1, 2, 3, 5, 6, 7, 8], len(centers)), 3)) - 1
+    if shape[1] == 1:
+        signs[1] = rng.integers(2, size=len(centers)) * 2 - 1
+    _, row, column = np.unravel_index(centers, shape)
+    channel = rng.integers(shape[0], size=len(centers))
+    moved = channel, row + signs[0] * steps, column + signs[1] * steps
+    found: NDArray[Any] = np.ravel_multi_index(moved, shape, mode="wrap")
+    return found
+
+
 CONNECTIONS: Final[dict[str, Wiring]] = {
     "random": Wiring(_random, reads_order=False),
     "unique": Wiring(_unique, reads_order=True),
     "local": Wiring(_local, reads_order=True, fills_places=False, near=_near_pixels),
     "near": Wiring(_near_number, reads_order=True, fills_places=False, near=_near_numbers),
+    "butterfly": Wiring(_butterfly, reads_order=True, fills_places=False, near=_at_distances),
 }
 """Wirings by name."""

@@ -45,10 +45,12 @@ class GateModule(nn.Module):
             ``train()`` mode: for whoever takes the coefficients' gradient further than autograd.
         weight: ``(N, P)`` parameter; P is 16 for ``softmax``.
         wires: What is read where training chooses it; else None.
+        frozen: ``(N,)`` uint8: the gates that stand in for those in training; see :meth:`freeze`.
     """
 
     weight: nn.Parameter
     wires: LearnedWires | None
+    frozen: Tensor | None = None
 
     def __init__(
         self,
@@ -80,6 +82,15 @@ class GateModule(nn.Module):
     def settle(self) -> Tensor:
         """Set the buffer of what is read to what is chosen now, where it is learned; return it."""
         raise NotImplementedError
+
+    def freeze(self, frozen: bool = True) -> None:
+        """Leave the gates, and what they read, as they are now; or no more.
+
+        Until then the likeliest ones are evaluated, whatever ``forward`` says, and get no gradient.
+        It belongs to a training under way: files and copies of the weights know nothing of it.
+        """
+        self.settle()
+        self.frozen = self.most_likely() if frozen else None
 
     def train(self, mode: bool = True) -> Self:
         """As :meth:`torch.nn.Module.train`; outside of training, wiring is what it came to."""
@@ -164,6 +175,9 @@ class GateModule(nn.Module):
             gates = self.most_likely()
             coefficients = gate_coefficients(gates, wide)
             gates = gates if bits else None
+        elif self.frozen is not None:
+            coefficients = gate_coefficients(self.frozen, wide)
+            gates = self.frozen if self.mode != "soft" else None
         elif self.discrete is None:
             coefficients, gates = (self.step_gates or self.training_gates)()
         else:

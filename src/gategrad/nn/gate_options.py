@@ -63,10 +63,15 @@ class GateOptions:
     precision: str = "float32"
 
     def __post_init__(self) -> None:
-        parametrization_named(self.parametrization)
+        parametrization = parametrization_named(self.parametrization)
         forward, temperature, precision = self.forward, self.backward_temperature, self.precision
         if forward not in FORWARDS:
             raise ValueError(must_be_one_of("forward", forward, FORWARDS))
+        if forward == "gumbel" and not parametrization.draws_gates:
+            raise ValueError(
+                f"parametrization={self.parametrization!r} has no mixture from which forward="
+                "'gumbel' could draw gates: use forward='soft' or 'hard'"
+            )
         if not (math.isfinite(temperature) and temperature > 0):
             raise ValueError(f"backward_temperature must be positive, got {temperature}")
         if forward == "soft" and temperature != 1:

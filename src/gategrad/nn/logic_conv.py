@@ -157,14 +157,16 @@ class LogicConv(GateModule):
         """
         wiring = self.pooled_wiring() if pooled else self._own_wiring()
         coefficients, gates = self.gates_now(dtype, bits=bits)
-        if self.wires is None:
+        if self.wires is None or self.frozen is not None:
             return LayerGates(coefficients, gates, self.leaves, wiring)
         wires, chosen = self.wires_now()
         shares = None if wires is None else wires.to(coefficients)
         return LayerGates(coefficients, gates, chosen, wiring, shares)
 
     def _own_wiring(self) -> TreeWiring | LearnedTrees:
-        return self._wiring if self.wires is None else self.wires.wiring
+        if self.wires is None or self.frozen is not None:
+            return self._wiring
+        return self.wires.wiring
 
     @property
     def knows_pooled_wiring(self) -> bool:
@@ -181,6 +183,12 @@ class LogicConv(GateModule):
             else:
                 self._pooled = own, TreeWiring(self.leaves.cpu().numpy(), fused)
         return self._pooled[1]
+
+    def freeze(self, frozen: bool = True) -> None:
+        """See :meth:`GateModule.freeze`."""
+        super().freeze(frozen)
+        if frozen and self.wires is not None:
+            self._wiring = TreeWiring(self.leaves.cpu().numpy(), self.geometry)
 
     def settle(self) -> Tensor:
         """Set ``leaves`` to what is chosen now where they are learned, and return them."""

@@ -37,10 +37,10 @@ class LogicLayer(GateModule):
     Args:
         in_features: Inputs, I.
         out_features: Gates, N.
-        connections: How gates are wired: ``random``, ``unique``, ``local`` or ``near``; see
-            :mod:`gategrad.nn.connections`. Or ``learned``: each input of a gate is chosen by
-            training among ``candidates``; see :class:`~gategrad.nn.LearnedWires`. Or the wiring
-            itself: ``(2, N)`` integers.
+        connections: How gates are wired: ``random``, ``unique``, ``local``, ``near`` or
+            ``butterfly``; see :mod:`gategrad.nn.connections`. Or ``learned``: each input of a gate
+            is chosen by training among ``candidates``; see :class:`~gategrad.nn.LearnedWires`. Or
+            the wiring itself: ``(2, N)`` integers.
         candidates: With ``learned``, how many inputs of the layer each input of a gate is chosen
             among, K, at most 256; all where there are fewer.
         candidate_connections: With ``learned``, how these are drawn: like ``connections``.
@@ -133,11 +133,17 @@ class LogicLayer(GateModule):
             bits: Whether the input is known to be bits, which discrete gates then work on.
         """
         coefficients, gates = self.gates_now(dtype, bits=bits)
-        if self.wires is None:
+        if self.wires is None or self.frozen is not None:
             return LayerGates(coefficients, gates, self.connections, self._wiring)
         wires, chosen = self.wires_now()
         shares = None if wires is None else wires.to(coefficients)
         return LayerGates(coefficients, gates, chosen, self.wires.wiring, shares)
+
+    def freeze(self, frozen: bool = True) -> None:
+        """See :meth:`GateModule.freeze`."""
+        super().freeze(frozen)
+        if frozen and self.wires is not None:
+            self._wiring = Wiring(self.connections.cpu().numpy(), self.in_features)
 
     def settle(self) -> Tensor:
         """Set ``connections`` to what is chosen now where they are learned, and return them."""

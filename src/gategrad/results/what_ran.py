@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from gategrad.config import ModelConfig, RunConfig
+from gategrad.config import RunConfig
 from gategrad.results.result_rows import ResultRow
 
 __all__ = ["what_ran"]
@@ -17,7 +17,7 @@ def what_ran(rows: Sequence[ResultRow]) -> str:
     configs = [row.config for row in rows]
     networks: dict[str, list[RunConfig]] = {}
     for config in configs:
-        networks.setdefault(_network(config.model), []).append(config)
+        networks.setdefault(_network(config), []).append(config)
     parts = [f"{name}, {_epochs(some)}" for name, some in networks.items()]
     seeds = sorted({config.seed for config in configs})
     counted = f"{len(rows)} run{'s' if len(rows) > 1 else ''}"
@@ -36,10 +36,17 @@ def _data(configs: Iterable[RunConfig]) -> str:
     )
 
 
-def _network(model: ModelConfig) -> str:
+def _network(config: RunConfig) -> str:
+    model, train = config.model, config.train
     if model.network == "mlp":
         return f"perceptron {model.layers} x {model.width:,}"
     forward = f"trained {model.forward}"
+    if train.soft_first:
+        forward = (
+            f"trained soft for {100 * train.soft_first:g} % of the epochs, then {model.forward}"
+        )
+    if train.freeze_after < 1:
+        forward += f", layers frozen after {100 * train.freeze_after:g} %"
     if model.network != "dlgn":
         return f"{model.network} {forward}"
     sizes = f"{model.layers} x {model.width:,} gates"

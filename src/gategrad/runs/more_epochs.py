@@ -36,7 +36,9 @@ def going_on(config: RunConfig, folder: RunFolder) -> RunConfig:
     stored = _stored_training(folder)
     if stored is None:
         return config
-    moving = config.model.tau_end is not None or _redraws(config) or config.train.soft_first > 0
+    train = config.train
+    moving = config.model.tau_end is not None or _redraws(config) or train.soft_first > 0
+    moving = moving or train.freeze_after < 1
     return replace(config, train=extended(config.train, stored, moving=moving))
 
 
@@ -92,6 +94,7 @@ def said_of(config: RunConfig, folder: RunFolder) -> str:
         "the learning rate": train.schedule != "constant",
         "tau": config.model.tau_end,
         "the drawing of candidates": _redraws(config),
+        "the freezing of layers": train.freeze_after < 1,
     }
     if train.soft_first:
         return f"{text} with the gates that followed the soft ones, on a schedule to its end"

@@ -15,8 +15,8 @@ from gategrad.circuit.encoders.detector_encoder import DETECTORS
 from gategrad.config import DataConfig, RunConfig
 from gategrad.data.configured_dataset import COLUMN_THRESHOLDS
 from gategrad.data.datasets import find_source
-from gategrad.data.formats.tables import count_cells
 from gategrad.data.own.by_path import is_table
+from gategrad.data.own.sizes import own_size
 from gategrad.nn.heads.head_kinds import HeadSize, head_kind
 from gategrad.nn.networks.network_kinds import layer_widths
 from gategrad.nn.parametrizations import parametrization_named
@@ -70,6 +70,7 @@ def estimated_work(config: RunConfig) -> float:
     size = _size(config, features)
     # A weight's multiplication in a batch is an eighth of a gate's; starting up is some 3 s.
     soft = 2.0 if config.model.forward == "soft" else 1.0 + config.train.soft_first
+    soft *= (1 + config.train.freeze_after) / 2  # frozen layers have no backward pass
     return 3e6 + steps * (soft * size.gates + size.weights / 8 + 1000)
 
 
@@ -117,17 +118,13 @@ def _is_own_table(data: DataConfig) -> bool:
 
 def _own_file(path: Path) -> tuple[float, int]:
     with suppress(OSError, ValueError, ImportError):
-        status = path.stat()
-        if is_table(path):
-            rows, columns = _cells(path, status.st_size, status.st_mtime_ns)
-            return float(rows), max(1, columns - 1)  # but for the label
-        return float(status.st_size), 1  # a value is about a byte
+        return _own_size(path, path.stat().st_mtime_ns)
     return 0.0, 1
 
 
 @lru_cache(maxsize=16)  # a study asks again and again about few files
-def _cells(path: Path, size: int, changed_ns: int) -> tuple[int, int]:
-    return count_cells(path)
+def _own_size(path: Path, changed_ns: int) -> tuple[int, int]:
+    return own_size(path)
 
 
 def available_mb() -> float:

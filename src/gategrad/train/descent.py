@@ -104,6 +104,10 @@ class Descent:
         """Whether each step ends before :meth:`step` returns: the device is a CPU."""
         return self.device.type == "cpu"
 
+    def layers_changed(self) -> None:
+        """Others have gradients now than before."""
+        self._add_up = GradientSum(self.group)
+
     def place(self, step: int) -> tuple[int, int]:
         """Where a step is on the schedules: which of its steps, from 0, and of how many."""
         end = next((end for end in self._ends if step < end), self._ends[-1])

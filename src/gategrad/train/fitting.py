@@ -84,9 +84,9 @@ def fit(
             time can use it.
         resume: Go on where the training in ``out`` stopped, if there is one: the result has the
             same bits as if it had never stopped (with as many threads). With more epochs than it
-            had, it goes on to these: with constant learning rate and tau, and without
-            ``soft_first``, also as if it had been meant to from its start; with a schedule, which
-            had come to its end, on what remains of the schedule of so many epochs, and the
+            had, it goes on to these: with constant learning rate and tau, without ``soft_first``
+            and ``freeze_after``, also as if it had been meant to from its start; with a schedule,
+            which had come to its end, on what remains of the schedule of so many epochs, and the
             configuration says so in ``extended_after``.
         progress: Show a line of progress on standard error.
         tensorboard: Write TensorBoard events to ``out``.
@@ -185,10 +185,14 @@ def fit(
 def _going_on(train: TrainConfig, folder: RunFolder, model: nn.Module) -> TrainConfig:
     """How the training in a folder goes on; see :func:`extended`."""
     stored = stored_identity(folder.training)["train"]
-    moving = train.soft_first > 0 or any(
-        (isinstance(module, Temperature) and module.end is not None)
-        or (isinstance(module, LearnedWires) and train.redraw > 0)
-        for module in model.modules()
+    moving = (
+        train.soft_first > 0
+        or train.freeze_after < 1
+        or any(
+            (isinstance(module, Temperature) and module.end is not None)
+            or (isinstance(module, LearnedWires) and train.redraw > 0)
+            for module in model.modules()
+        )
     )
     return extended(train, stored, moving=moving)
 

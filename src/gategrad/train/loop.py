@@ -28,6 +28,7 @@ from gategrad.train.checkpoints import Checkpoints
 from gategrad.train.descent import Descent, StepFault
 from gategrad.train.distributed import ALONE, Group, ProcessLost
 from gategrad.train.faults import TrainingError
+from gategrad.train.freezing import Freezing
 from gategrad.train.interrupts import Interrupts
 from gategrad.train.progress import ProgressLine
 from gategrad.train.redrawing import redraw_candidates
@@ -105,6 +106,7 @@ class Training:
         steps = config.epochs * len(self.batches)
         self.total = steps if config.steps is None else min(steps, config.steps)
         self.soft_first = SoftFirst(model, config, math.ceil(self.total / len(self.batches)))
+        self.freezing = Freezing(model, config, math.ceil(self.total / len(self.batches)))
         parts = sorted({self.soft_first.epochs, *config.extended_after} - {0})
         ends = [min(epochs * len(self.batches), self.total) for epochs in parts]
         restart = self.soft_first.epochs * len(self.batches)
@@ -175,6 +177,7 @@ class Training:
         position, relaxed = self.position, trains_relaxed(self.model)
         with (
             self.soft_first.restored(),
+            self.freezing.restored(),
             ProgressLine(
                 self.config.epochs, self.total, position.step, relaxed=relaxed, enabled=progress
             ) as line,
@@ -207,6 +210,8 @@ class Training:
         position = self.position
         self._mark = perf_counter()
         self.soft_first.set_gates(position.epoch)
+        if self.freezing.set_layers(position.epoch):
+            self.descent.layers_changed()
         if not position.batch:
             self.soft_first.begin(position.epoch, self.descent.optimizer)
         self.model.train()
@@ -273,6 +278,7 @@ class Training:
             samples_per_s=rate,
             layers=layers,
             forward=self.soft_first.forward_of(position.epoch),
+            frozen=self.freezing.count(position.epoch) or None,
         )
         self._record(record)
         return record

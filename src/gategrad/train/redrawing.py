@@ -6,7 +6,7 @@ import numpy as np
 from torch import nn
 from torch.optim import Optimizer
 
-from gategrad.nn import LearnedWires
+from gategrad.nn import GateModule, LearnedWires
 
 __all__ = ["redraw_candidates"]
 
@@ -17,13 +17,17 @@ def redraw_candidates(model: nn.Module, optimizer: Optimizer, seed: int, epoch: 
     The same for the same seed and epoch, so that a resumed training does the same.
 
     Args:
-        model: Any modules; those with learned wiring are changed.
+        model: Any modules; those with learned wiring are changed, where they are not frozen.
         optimizer: Adam, whose moments of new candidates become zero.
         seed: The training's.
         epoch: Number of the epoch that begins.
     """
     layers = [module for module in model.modules() if isinstance(module, LearnedWires)]
+    gates = [module for module in model.modules() if isinstance(module, GateModule)]
+    frozen = {id(module.wires) for module in gates if module.frozen is not None}
     for i, wires in enumerate(layers):
+        if id(wires) in frozen:
+            continue
         new = wires.redraw(np.random.default_rng((seed, epoch, i)))
         state = optimizer.state.get(wires.weight, {})
         for name in ("exp_avg", "exp_avg_sq"):

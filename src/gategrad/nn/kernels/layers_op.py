@@ -162,20 +162,26 @@ def _keep_layers(
 
 def _gradients(
     ctx: Context, run: Any, grad: Tensor, need_x: bool, need_wires: bool
-) -> list[Tensor]:
-    """Of coefficients, then of wires where they are needed, then of the input where it is."""
+) -> list[Tensor | None]:
+    """Of coefficients, then of wires where they are needed, then of the input where it is.
+
+    None for the coefficients of the first layers, where nothing up to them needs a gradient.
+    """
     call: _Call = ctx.call  # type: ignore[attr-defined]
     n = len(call.numbers)
     saved: list[Tensor] = list(ctx.saved_tensors)  # type: ignore[attr-defined]
     kept, coefficients, rest = saved[:n], saved[n : 2 * n], saved[2 * n :]
     chosen, gates = rest[: call.n_chosen], rest[call.n_chosen :]
+    learned = [i for i, wiring in enumerate(call.used) if isinstance(wiring, Candidates)]
+    trained = [i for i, c in enumerate(coefficients) if c.requires_grad]
+    start = 0 if need_x else min(trained + learned * need_wires, default=0)
     grads: list[Tensor] = run(
-        grad, kept, coefficients, call.numbers, gates, chosen, call.n_groups, call.half, need_x,
-        need_wires,
+        grad, kept[start:], coefficients[start:], call.numbers[start:], gates[start:],
+        chosen[sum(i < start for i in learned) :], call.n_groups, call.half, need_x, need_wires,
     )  # fmt: skip
     if need_x:
         grads[-1] = grads[-1].to(call.dtype)
-    return grads
+    return [None] * start + grads
 
 
 class _NoSecondDerivative(torch.autograd.Function):
@@ -228,7 +234,7 @@ class _EagerLayers(torch.autograd.Function):
         grads = _gradients(ctx, _run_layers_backward, grad, need_x, need_wires)
         if torch.is_grad_enabled():  # create_graph: they would look like constants
             anchor = grad.new_zeros(0, requires_grad=True)
-            grads = [_NoSecondDerivative.apply(g, anchor) for g in grads]  # type: ignore[no-untyped-call]
+            grads = [g if g is None else _NoSecondDerivative.apply(g, anchor) for g in grads]  # type: ignore[no-untyped-call]
         of_wires = grads[n : n + n_wires] if need_wires else [None] * n_wires
         of_x = grads[-1] if need_x else None
         return of_x, None, None, None, None, None, None, *grads[:n], *of_wires

@@ -54,6 +54,11 @@ class Parametrization(ABC):
         """Bytes of a gate's weights, in float32."""
         return 4 * self.n_weights
 
+    @property
+    def draws_gates(self) -> bool:
+        """Whether it has :meth:`noise`, which ``forward="gumbel"`` needs."""
+        return type(self).noise is not Parametrization.noise
+
     @abstractmethod
     def initial(self, n: int, init: str, rng: np.random.Generator) -> Tensor:
         """``(n, P)`` float32 initial weights; ``ValueError`` for an unknown ``init``."""

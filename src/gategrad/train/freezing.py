@@ -1,0 +1,77 @@
+"""Layers that stay as they are, one after the other, while those behind them go on training."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import pairwise
+
+from torch import nn
+
+from gategrad.config import TrainConfig
+from gategrad.nn import GateModule
+
+__all__ = ["Freezing"]
+
+
+class Freezing:
+    """Which layers are frozen in which epoch; see ``TrainConfig.freeze_after``.
+
+    A frozen layer's gates, and what they read, are the likeliest ones, in soft training, too: what
+    comes behind it learns from the bits that the circuit will have. It needs no gradient, and
+    neither does what is before it. Freezing from the first layer on follows CompactLogic
+    (arXiv:2602.05830), but at fixed times.
+
+    Args:
+        model: What is trained.
+        config: How.
+        most: Epochs that there are, where ``steps`` allows fewer than all.
+
+    Raises:
+        ValueError: The model has no layer behind another.
+    """
+
+    def __init__(self, model: nn.Module, config: TrainConfig, most: int) -> None:
+        self._share = config.freeze_after
+        self._ends = (0, *(end for end in config.extended_after if end < most), most)
+        self._layers = [m for m in model.modules() if isinstance(m, GateModule)]
+        if self._share < 1 and len(self._layers) < 2:
+            raise ValueError(
+                f"freeze_after={self._share:g} is for layers that others read, and this model has "
+                f"{len(self._layers)} in all: leave it out"
+            )
+
+    def count(self, epoch: int) -> int:
+        """How many layers, the first ones, are frozen in an epoch, numbered from 0."""
+        if self._share == 1:
+            return 0
+        # Of a training that goes on, each part has a share of its own, as with other schedules.
+        begin, end = next(part for part in pairwise(self._ends) if epoch < part[1])
+        before = self._share * (end - begin)
+        over = epoch - begin - before
+        if over < 0:
+            return 0
+        most = len(self._layers) - 1
+        return min(most, 1 + int(over * most / (end - begin - before)))
+
+    def set_layers(self, epoch: int) -> bool:
+        """Freeze the layers of an epoch, and no others.
+
+        Returns:
+            Whether that are others than before.
+        """
+        count, changed = self.count(epoch), False
+        for i, layer in enumerate(self._layers):
+            if (layer.frozen is not None) != (i < count):
+                layer.freeze(i < count)
+                changed = True
+        return changed
+
+    @contextmanager
+    def restored(self) -> Iterator[None]:
+        """A context after which no layer is frozen."""
+        try:
+            yield
+        finally:
+            for layer in self._layers:
+                layer.freeze(False)

@@ -1,0 +1,232 @@
+"""Layers that stay as they are while those behind them go on training."""
+
+import json
+
+import pytest
+import torch
+from stopped_training import stop_at_step
+from torch import nn
+
+import gategrad as gg
+from gategrad.checkpoint.history import EpochRecord
+from gategrad.checkpoint.model_file import load_model
+from gategrad.checkpoint.run_folder import RunFolder
+from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
+from gategrad.nn import DLGN, GroupSum, LogicConv2d, LogicLayer
+from gategrad.runs.training_run import train_run
+from gategrad.train import TrainingInterrupted
+from gategrad.train.freezing import Freezing
+
+LEARNED = {"connections": "learned", "candidates": (8,)}
+
+
+def model_config(forward="hard", **options):
+    temperature = 1.0 if forward == "soft" else 0.5
+    sizes = {"layers": 3, "width": 200, "forward": forward, "backward_temperature": temperature}
+    return ModelConfig(**sizes, **options)
+
+
+def run_config(epochs=6, forward="hard", model=(), **train):
+    return RunConfig(
+        DataConfig("digits"),
+        model_config(forward, **dict(model)),
+        TrainConfig(epochs=epochs, lr=0.05, schedule="cosine", **{"freeze_after": 0.5, **train}),
+    )
+
+
+def history_of(folder):
+    rows = map(json.loads, (folder / "history.jsonl").read_text().splitlines())
+    return [{k: v for k, v in row.items() if k not in ("seconds", "samples_per_s")} for row in rows]
+
+
+def weights_of(folder):
+    return load_model(RunFolder(folder).model).model.state_dict()
+
+
+def same(a, b):
+    return a.keys() == b.keys() and all(torch.equal(a[name], b[name]) for name in a)
+
+
+def stack(layers=6):
+    return nn.Sequential(*(LogicLayer(9, 9, seed=i) for i in range(layers)))
+
+
+@pytest.mark.parametrize(
+    ("layers", "share", "ends", "counts"),
+    [
+        (6, 1.0, (10,), [0] * 10),
+        (6, 0.5, (10,), [0, 0, 0, 0, 0, 1, 2, 3, 4, 5]),
+        (2, 0.5, (4,), [0, 0, 1, 1]),
+        (6, 0.5, (4,), [0, 0, 1, 3]),
+        (3, 0.25, (8,), [0, 0, 1, 1, 1, 2, 2, 2]),
+        (2, 0.9, (3,), [0, 0, 0]),  # no epoch begins so late
+        (3, 0.5, (4, 8), [0, 0, 1, 2, 0, 0, 1, 2]),
+    ],
+)
+def test_layers_freeze_one_after_the_other(layers, share, ends, counts):
+    config = TrainConfig(epochs=ends[-1], freeze_after=share, extended_after=ends[:-1])
+    freezing = Freezing(stack(layers), config, ends[-1])
+    assert [freezing.count(epoch) for epoch in range(ends[-1])] == counts
+
+
+def test_steps_bound_it():
+    config = TrainConfig(epochs=100, freeze_after=0.5, extended_after=(50,))
+    assert [Freezing(stack(2), config, 4).count(epoch) for epoch in range(4)] == [0, 0, 1, 1]
+
+
+@pytest.mark.parametrize("options", [{}, LEARNED])
+@pytest.mark.parametrize("forward", ["soft", "hard", "gumbel"])
+def test_what_is_frozen_stays(forward, options):
+    digits, states, modes = gg.load_dataset("digits"), [], []
+    model = gg.nn.build(model_config(forward, **options), 64, 10)
+
+    def look(record):
+        states.append({name: value.clone() for name, value in model.state_dict().items()})
+        modes.append([layer.frozen is not None for layer in model[:-1]])
+
+    config = TrainConfig(epochs=6, lr=0.05, freeze_after=0.5)
+    history = gg.fit(model, digits, config=config, progress=False, on_epoch=look)
+    assert [record.frozen for record in history.epochs] == [None] * 3 + [1, 1, 2]
+    assert modes[3:] == [[True, False, False]] * 2 + [[True, True, False]]
+    assert [layer.frozen for layer in model[:-1]] == [None] * 3
+    trained = [name for name in states[0] if name.endswith("weight")]
+    for epoch in range(1, 6):
+        for name in trained:
+            stays = int(name.split(".")[0]) < (history.epochs[epoch].frozen or 0)
+            assert torch.equal(states[epoch][name], states[epoch - 1][name]) == stays, (epoch, name)
+
+
+def layer_stack(kind, forward, precision):
+    options = {"forward": forward, "precision": precision, "backward_temperature": 0.5}
+    if forward == "soft":
+        options["backward_temperature"] = 1.0
+    learned = {"connections": "learned", "candidates": 4} if kind == "learned" else {}
+    if kind == "convolution":
+        first = LogicConv2d(2, 5, 3, in_size=6, depth=2, seed=0, **options)
+        flat = nn.Flatten()
+        return [first, flat, *(LogicLayer(80, 80, seed=i, **options) for i in (1, 2))]
+    return [
+        LogicLayer(72 if i == 0 else 80, 80, seed=i, check_input=i == 0, **learned, **options)
+        for i in range(3)
+    ]
+
+
+@pytest.mark.parametrize("precision", ["float32", "bfloat16"])
+@pytest.mark.parametrize("forward", ["soft", "hard"])
+@pytest.mark.parametrize("kind", ["random", "learned", "convolution"])
+@pytest.mark.parametrize("count", [1, 2])
+def test_gradients_are_those_of_the_layers_behind(kind, forward, precision, count):
+    x = torch.randint(0, 2, (37, 72), generator=torch.manual_seed(1)).float()
+    modules = layer_stack(kind, forward, precision)
+    layers = [module for module in modules if not isinstance(module, nn.Flatten)]
+    model = DLGN(*modules, GroupSum(10, tau=2.0)).train()
+    for layer in layers[:count]:
+        layer.freeze()
+    loss = model(x).square().sum()
+    loss.backward()
+    assert all(p.grad is None for layer in layers[:count] for p in layer.parameters())
+    found = {name: p.grad.clone() for name, p in model.named_parameters() if p.grad is not None}
+    # The same, of a network that begins where the frozen part ends.
+    with torch.no_grad(), gg.nn.discrete(model):
+        bits = DLGN(*modules[: modules.index(layers[count])])(x).flatten(1).float()
+    assert ((bits == 0) | (bits == 1)).all()
+    model.zero_grad()
+    rest = DLGN(*modules[modules.index(layers[count]) :], model[-1]).train()
+    other = rest(bits).square().sum()
+    other.backward()
+    assert torch.equal(loss, other)
+    for name, p in model.named_parameters():
+        assert (p.grad is None) == (name not in found)
+        assert p.grad is None or torch.equal(p.grad, found[name]), name
+
+
+def test_an_input_that_wants_a_gradient_gets_it_through_frozen_layers():
+    layers = [LogicLayer(12, 30, seed=0), LogicLayer(30, 30, seed=1, check_input=False)]
+    layers[0].freeze()
+    x = torch.rand(5, 12, requires_grad=True)
+    DLGN(*layers).train()(x).sum().backward()
+    whole = x.grad.clone()
+    x.grad = None
+    layers[1].train()(layers[0].train()(x)).sum().backward()
+    torch.testing.assert_close(whole, x.grad)
+    assert whole.abs().sum() > 0
+
+
+def test_compiled_layers_are_the_same():
+    x = torch.randint(0, 2, (16, 72), generator=torch.manual_seed(1)).float()
+    model = DLGN(*layer_stack("random", "hard", "float32"), GroupSum(10, tau=2.0)).train()
+    model[0].freeze()
+    gradients = []
+    for call in (model, torch.compile(model, backend="aot_eager")):
+        model.zero_grad()
+        call(x).square().sum().backward()
+        gradients.append({name: p.grad for name, p in model.named_parameters()})
+    assert gradients[0]["0.weight"] is None
+    assert gradients[1]["0.weight"] is None or not gradients[1]["0.weight"].any()
+    for name in ("1.weight", "2.weight"):
+        torch.testing.assert_close(gradients[0][name], gradients[1][name])
+
+
+@pytest.mark.parametrize("step", [20, 27, 28, 50])  # an epoch has 9 steps; 27 are before freezing
+@pytest.mark.parametrize("options", [{}, LEARNED])
+def test_a_stopped_training_goes_on_bit_for_bit(step, options, tmp_path, monkeypatch):
+    config = run_config(model=options)
+    train_run(config, tmp_path / "whole", progress=False)
+    with monkeypatch.context() as patch:
+        stop_at_step(patch, step)
+        with pytest.raises(TrainingInterrupted):
+            train_run(config, tmp_path / "stopped", progress=False)
+    train_run(config, tmp_path / "stopped", progress=False, resume=True)
+    assert same(weights_of(tmp_path / "whole"), weights_of(tmp_path / "stopped"))
+    assert history_of(tmp_path / "whole") == history_of(tmp_path / "stopped")
+
+
+def test_a_finished_training_goes_on_and_freezes_again(tmp_path):
+    train_run(run_config(epochs=4), tmp_path, progress=False)
+    more = train_run(run_config(epochs=8), tmp_path, progress=False, resume=True)
+    frozen = [row.get("frozen", 0) for row in history_of(tmp_path)]
+    assert frozen == [0, 0, 1, 2, 0, 0, 1, 2]
+    assert more["config"]["train"]["extended_after"] == [4]
+    assert more["compiled_test_accuracy"] == more["discrete_test_accuracy"]
+
+
+def test_soft_gates_may_come_first(tmp_path):
+    train_run(run_config(soft_first=0.5), tmp_path, progress=False)
+    rows = history_of(tmp_path)
+    assert [(row["forward"], row.get("frozen", 0)) for row in rows] == [
+        *[("soft", 0)] * 3, ("hard", 1), ("hard", 1), ("hard", 2)
+    ]  # fmt: skip
+
+
+def test_layers_thaw_however_training_ends():
+    digits, model = gg.load_dataset("digits"), gg.nn.build(model_config(), 64, 10)
+
+    def stop(record):
+        if record.frozen:
+            raise OSError("no room")
+
+    with pytest.raises(OSError, match="no room"):
+        gg.fit(model, digits, epochs=2, freeze_after=0.5, progress=False, on_epoch=stop)
+    assert [layer.frozen for layer in model[:-1]] == [None] * 3
+
+
+@pytest.mark.parametrize("share", [0.0, -0.1, 1.1, float("nan")])
+def test_shares_that_cannot_be(share):
+    with pytest.raises(ValueError, match="freeze_after must be above 0 and at most 1"):
+        TrainConfig(freeze_after=share)
+
+
+@pytest.mark.parametrize(("model", "n"), [({"layers": 1}, 1), ({"network": "mlp"}, 0)])
+def test_networks_without_a_layer_behind_another_are_refused(model, n):
+    digits = gg.load_dataset("digits")
+    network = gg.nn.build(ModelConfig(width=200, **model), 64, 10)
+    with pytest.raises(ValueError, match=f"freeze_after=0.5 is for layers .* has {n} in all"):
+        gg.fit(network, digits, epochs=2, freeze_after=0.5, progress=False)
+
+
+def test_records_say_how_many_are_frozen():
+    record = EpochRecord(1, 1, 1.0, 0.1, None, 0.5, 1.0, 1.0, frozen=2)
+    assert EpochRecord.from_json(record.to_json()) == record
+    assert "frozen" not in EpochRecord(1, 1, 1.0, 0.1, None, 0.5, 1.0, 1.0).to_json()
+    with pytest.raises(ValueError, match="frozen of a history row must be a whole number"):
+        EpochRecord.from_json({**record.to_json(), "frozen": True})
