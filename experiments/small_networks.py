@@ -32,7 +32,7 @@ class Network(NamedTuple):
 
     Attributes:
         data: The data set.
-        layers: Layers of 8,000 gates.
+        layers: Layers, of 8,000 gates where nothing else is said.
         changed: Fields that differ from the settings above.
         literature: The best that is known of as many gates, as its authors print it.
     """
@@ -76,6 +76,18 @@ NETWORKS: Final = (
             "train.flip": True,
         },
         "89.95 (LILogicNet); 87.16 (Mommen et al.)",
+    ),
+    Network(
+        "fashion-mnist",
+        1,
+        {
+            "data.n_thresholds": 15,
+            "model.width": 16_000,
+            "model.candidates": (64,),
+            "train.epochs": 40,
+            "train.flip": True,
+        },
+        "—",
     ),
 )
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from statistics import fmean
 from typing import Any, Final, NamedTuple
 
-from stored_results import EXPERIMENTS, RESULTS, ROOT, StoredLine, lines
+from stored_results import EXPERIMENTS, RESULTS, ROOT, StoredLine, lines, mean_and_each
 
 from gategrad.config import RunConfig
 from gategrad.config.study_file import run_file
@@ -65,9 +65,7 @@ def table() -> list[str]:
                 found.get(study["run"](data, layers, changed, s).run_id) for s in study["SEEDS"]
             ]
             known = [line for line in some if line is not None]
-            accuracies = [100 * line["discrete_test_accuracy"] for line in known]
-            each = ", ".join(f"{accuracy:.2f}" for accuracy in accuracies)
-            row.append(f"**{fmean(accuracies):.2f}** ({each})" if known else "")
+            row.append(mean_and_each(line["discrete_test_accuracy"] for line in known))
             row.append(f"{fmean(line['train_seconds'] for line in known):.0f}" if known else "")
         rows.append(row)
     header = ["gates", "wiring"]
@@ -100,7 +98,6 @@ def small_networks() -> list[str]:
     """Test accuracy of networks that were trained for long, beside the literature's."""
     rows = []
     for network, config, known in trained_for_long():
-        accuracies = [100 * line["discrete_test_accuracy"] for line in known]
         left = fmean(line["observed"]["gates_after_passes"] for line in known)
         rows.append(
             [
@@ -110,7 +107,7 @@ def small_networks() -> list[str]:
                 ", ".join(map(str, config.model.candidates)),
                 f"{config.train.epochs}",
                 moves(config),
-                f"**{fmean(accuracies):.2f}** ({', '.join(f'{a:.2f}' for a in accuracies)})",
+                mean_and_each(line["discrete_test_accuracy"] for line in known),
                 f"{left:,.0f}",
                 f"{fmean(line['cpu_seconds'] for line in known) / 60:.1f}",
                 network.literature,

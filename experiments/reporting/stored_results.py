@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from statistics import fmean
 from typing import Any, Final
 
-__all__ = ["EXPERIMENTS", "RESULTS", "ROOT", "StoredLine", "lines", "numbers", "printed"]
+__all__ = [
+    "EXPERIMENTS", "RESULTS", "ROOT", "StoredLine", "lines", "mean_and_each", "numbers", "printed"
+]  # fmt: skip
 
 EXPERIMENTS: Final = Path(__file__).resolve().parent.parent
 ROOT: Final = EXPERIMENTS.parent
@@ -19,6 +23,13 @@ StoredLine = dict[str, Any]
 def lines(path: Path) -> list[StoredLine]:
     """The rows of a file of JSON lines; none where there is no file."""
     return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+
+
+def mean_and_each(shares: Iterable[float]) -> str:
+    """A mean in percent, and what it is of; nothing of none."""
+    percents = [100 * share for share in shares]
+    each = ", ".join(f"{percent:.2f}" for percent in percents)
+    return f"**{fmean(percents):.2f}** ({each})" if percents else ""
 
 
 @cache

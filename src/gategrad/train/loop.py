@@ -37,6 +37,7 @@ from gategrad.train.soft_first import SoftFirst
 from gategrad.train.teacher import Teacher
 from gategrad.train.training_batches import training_batches
 from gategrad.train.validation import Validation
+from gategrad.train.vanishing import warn_of_vanishing_gradients
 
 __all__ = ["Training", "TrainingInterrupted"]
 
@@ -235,6 +236,9 @@ class Training:
             position.step += 1
             position.batch += 1
             position.samples += sizes[1]
+            if position.step == 1 and self.group.rank == 0:
+                epsilon = self.config.adam_epsilon
+                warn_of_vanishing_gradients(self.model, self.descent.adam, epsilon)
             stopping = alone and interrupts.requested is not None
             if self.descent.waits or stopping or position.step % _QUEUED == 0:
                 self._settle()

@@ -1,0 +1,44 @@
+"""Results of parametrizations to ``docs/parametrizations.md``.
+
+    python experiments/reporting/parametrizations_page.py
+
+reads what ``experiments/parametrizations.py`` left in ``experiments/results`` and writes the page's
+tables between their markers.
+"""
+
+from __future__ import annotations
+
+from statistics import fmean
+from typing import Any, Final
+
+from stored_results import EXPERIMENTS, RESULTS, ROOT, StoredLine, lines, mean_and_each
+
+from gategrad.config.study_file import run_file
+from gategrad.results.pages import markdown_table, page_part
+
+PAGE: Final = ROOT / "docs" / "parametrizations.md"
+STUDY: Final[dict[str, Any]] = run_file(EXPERIMENTS / "parametrizations.py")
+FOUND: Final[dict[str, StoredLine]] = {
+    line["run_id"]: line for line in lines(RESULTS / "parametrizations.jsonl")
+}
+
+
+def deep() -> list[str]:
+    """Two epochs of twelve layers: by parametrization, forward pass and beginning."""
+    rows = []
+    for forward in ("hard", "soft"):
+        for name in STUDY["NAMES"]:
+            cells, seconds = [], []
+            for init in ("normal", "residual"):
+                runs = [STUDY["deep"](name, init, forward, seed) for seed in STUDY["SEEDS"]]
+                known = [FOUND[run.run_id] for run in runs if run.run_id in FOUND]
+                cells.append(mean_and_each(line["discrete_test_accuracy"] for line in known))
+                seconds += [line["cpu_seconds"] for line in known]
+            if seconds:
+                rows.append([forward, f"`{name}`", *cells, f"{fmean(seconds):.0f}"])
+    header = ["gates", "weights", "`--init normal`, %", "`--init residual`, %", "CPU s"]
+    return markdown_table(header, rows)
+
+
+if __name__ == "__main__":
+    page_part(PAGE, "deep", deep())

@@ -1,0 +1,55 @@
+"""Gradients that do not reach the first layers are told."""
+
+import warnings
+
+import pytest
+
+import gategrad as gg
+from gategrad.config import ModelConfig, TrainConfig
+
+SOFT = {"forward": "soft"}
+HARD = {"forward": "hard", "backward_temperature": 0.5}
+
+
+def told(train=(), **model):
+    """What training says of a single step."""
+    digits = gg.load_dataset("digits")
+    network = gg.nn.build(ModelConfig(width=200, **model), 64, 10)
+    config = TrainConfig(steps=1, epochs=1, **dict(train))
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        gg.fit(network, digits, config=config, progress=False)
+    return [str(w.message) for w in caught if "vanish" in str(w.message)]
+
+
+def test_deep_soft_networks_are_told_what_helps():
+    (message,) = told(layers=12, **SOFT)
+    assert "back through 12 layers" in message
+    assert "epsilon of 1e-08" in message
+    assert message.endswith(
+        "What helps: hard gates (--forward hard), --init residual, or fewer than 12 layers"
+    )
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"layers": 6, **SOFT},
+        {"layers": 12, **HARD},
+        {"layers": 12, "init": "residual", **SOFT},
+        {"layers": 12, "parametrization": "walsh", **HARD},
+        {"layers": 1, **SOFT},
+        {"network": "mlp", "layers": 2},
+    ],
+)
+def test_others_are_not(options):
+    assert told(**options) == []
+
+
+def test_a_smaller_epsilon_lets_them_move():
+    assert told({"adam_epsilon": 1e-16}, layers=12, **SOFT) == []
+
+
+def test_hard_gates_are_not_advised_to_hard_ones():
+    (message,) = told(layers=60, **HARD)
+    assert "--forward hard" not in message
