@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gategrad.nn import LogicLayer, dlgn
+from gategrad.nn import LogicConv2d, LogicLayer, dlgn
 from gategrad.nn.connections import CONNECTIONS, UnreadInputsWarning, connect, draw_candidates
 from gategrad.nn.heads import GroupSum
 
@@ -184,6 +184,14 @@ def test_butterflies_that_cannot_be(sizes, message):
     n_inputs, n_gates, *shape = sizes
     with pytest.raises(ValueError, match=message):
         connect("butterfly", n_inputs, n_gates, rng(), *shape)
+
+
+def test_candidates_of_wiring_that_is_not_learned_are_refused():
+    with pytest.raises(ValueError, match="candidates=8 is for learned wiring"):
+        LogicLayer(12, 12, candidates=8)
+    with pytest.raises(ValueError, match="candidates=8 is for learned wiring"):
+        LogicConv2d(1, 4, 3, in_size=5, candidates=8)
+    assert LogicLayer(40, 12, connections="learned").wires.candidates.shape == (24, 16)
 
 
 @pytest.mark.parametrize("kind", CONNECTIONS)

@@ -9,13 +9,13 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from gategrad.config.number_lists import for_layers
+from gategrad.config.wiring_names import LEARNED
 
 __all__ = ["LR", "ImageSizes", "gray_thresholds", "image_sizes", "most_epochs"]
 
 LR: Final = 0.05
 """Adam's learning rate at the start, which falls to zero along a cosine, with drawn wiring."""
 
-_LEARNED: Final = "learned"
 # With fewer images, or shades, drawn wiring is as good in less time; more classes want more gates;
 # more learned layers were worse in the literature; soft ones are slow.
 _LEAST_LEARNED_IMAGES: Final = 8_000
@@ -107,7 +107,7 @@ def image_sizes(
     of_layers = for_layers(candidates, layers) if learned else [0] * rule.layers
     gates = sum(width * (1 + n / _CANDIDATES_OF_A_GATE) for n in of_layers)
     cost = gates + _GATES_OF_A_BIT * channels * n_pixels * n_thresholds
-    connections = _LEARNED if learned else "local"
+    connections = LEARNED if learned else "local"
     epochs = round(_GATES_TRAINED / (max(1, n_images) * cost))
     return ImageSizes(
         layers,
@@ -123,13 +123,13 @@ def image_sizes(
 
 def most_epochs(connections: str) -> int:
     """Passes over images, more than which buy nothing, by the wiring of the first layer."""
-    return _MOST_LEARNED_EPOCHS if connections == _LEARNED else _MOST_EPOCHS
+    return _MOST_LEARNED_EPOCHS if connections == LEARNED else _MOST_EPOCHS
 
 
 def _learns(is_known_to_pay: bool, asked: Mapping[str, Any]) -> bool:
     wiring = asked.get("connections")
     if wiring is not None:
-        return bool(wiring == _LEARNED)
+        return bool(wiring == LEARNED)
     few_layers = (asked.get("layers") or 1) <= _MOST_LEARNED_LAYERS
     return is_known_to_pay and few_layers and asked.get("forward") != "soft"
 

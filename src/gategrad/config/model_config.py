@@ -11,6 +11,7 @@ from gategrad.config.network_sizes import CONVOLUTIONAL
 from gategrad.config.number_lists import numbers, whole_numbers, widths
 from gategrad.config.option import DATA, NETWORK, TRAINING, check_choices, option, options
 from gategrad.config.typed_fields import normalize
+from gategrad.config.wiring_names import CANDIDATES, LEARNED
 
 __all__ = ["DENSE_WEIGHTS", "HEAD_NAMES", "NOT_DRAWN", "TAPERS", "ModelConfig", "settings_of"]
 
@@ -212,7 +213,7 @@ class ModelConfig:
     )
 
     candidates: tuple[int, ...] = option(
-        (16,),
+        CANDIDATES,
         NETWORK,
         "Of learned wiring: among how many an input is chosen; with commas, by layer.",
         parse=partial(whole_numbers, "candidates"),
@@ -245,7 +246,7 @@ class ModelConfig:
             )
         if self.network in CONVOLUTIONAL:
             _check_wiring(self)
-        for name, default in (("candidates", (16,)), ("candidate_connections", "random")):
+        for name, default in (("candidates", CANDIDATES), ("candidate_connections", "random")):
             if not self.learns_wiring and getattr(self, name) != default:
                 raise ValueError(
                     f"{name}={getattr(self, name)!r} is for learned wiring, which this network "
@@ -260,7 +261,7 @@ class ModelConfig:
     @property
     def learns_wiring(self) -> bool:
         """Whether training chooses what some layer reads."""
-        return "learned" in (self.connections, self.hidden_connections)
+        return LEARNED in (self.connections, self.hidden_connections)
 
 
 def _check_wiring(config: ModelConfig) -> None:
@@ -269,7 +270,7 @@ def _check_wiring(config: ModelConfig) -> None:
         ("connections", config.connections),
         ("hidden_connections", config.hidden_connections),
     ):
-        if value not in ("random", "learned", None):
+        if value not in ("random", LEARNED, None):
             raise ValueError(
                 f"{config.network} has sizes and wiring of its own, got {name}={value}: "
                 f"{name} ({options(ModelConfig)[name].flag}) of a convolutional network is random "

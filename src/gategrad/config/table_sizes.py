@@ -9,14 +9,13 @@ from numbers import Integral
 from types import MappingProxyType
 from typing import Any, Final
 
-__all__ = ["AUTO", "CANDIDATES", "LR", "TableSizes", "is_auto", "table_sizes"]
+from gategrad.config.wiring_names import CANDIDATES, LEARNED
+
+__all__ = ["AUTO", "LR", "TableSizes", "is_auto", "table_sizes"]
 
 AUTO: Final = "auto"
-LEARNED: Final = "learned"
 LR: Final = 0.1
 """Adam's learning rate at the start, which falls to zero along a cosine."""
-CANDIDATES: Final = (16,)
-"""Of wiring that is not learned, which has none: a configuration's default."""
 # Of learned wiring, chosen on tables of many numbers (docs/estimator.md). Scores are so small that
 # no gate is done before it has found something to read.
 _LEARNED_LAYERS: Final = 2

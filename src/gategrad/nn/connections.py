@@ -17,14 +17,15 @@ from numpy.typing import NDArray
 import gategrad._native as _native
 from gategrad.circuit.readout import balanced_groups
 from gategrad.config.near_names import must_be_one_of
+from gategrad.config.wiring_names import CANDIDATES, LEARNED
 from gategrad.system.kinds import as_whole
 
 __all__ = [
     "CONNECTIONS",
     "UnreadInputsWarning",
+    "candidates_if_learned",
     "check_connections",
     "checked_candidates",
-    "LEARNED",
     "MOST_CANDIDATES",
     "connect",
     "connect_classes",
@@ -36,9 +37,6 @@ __all__ = [
     "tell_unread",
     "unread_inputs_untold",
 ]
-
-LEARNED: Final = "learned"
-"""Wiring that training chooses among candidates; see :func:`draw_candidates`."""
 
 MOST_CANDIDATES: Final = _native.MOST_CANDIDATES
 """Most candidates of an input: what kernels have room for."""
@@ -183,6 +181,19 @@ def checked_candidates(count: int, name: str = "candidates") -> int:
     if not 1 <= count <= MOST_CANDIDATES:
         raise ValueError(f"{name} must be 1 to {MOST_CANDIDATES}, got {count}")
     return count
+
+
+def candidates_if_learned(count: int | None, *, learned: bool) -> int:
+    """How many candidates an input has that a layer was given this number for.
+
+    Raises:
+        ValueError: A number for wiring that is not learned, or one that kernels have no room for.
+    """
+    if count is not None and not learned:
+        raise ValueError(
+            f"candidates={count} is for learned wiring: leave it out, or use connections='learned'"
+        )
+    return checked_candidates(CANDIDATES[0] if count is None else count)
 
 
 def repeated(candidates: Pairs) -> NDArray[np.bool_]:

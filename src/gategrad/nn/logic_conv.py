@@ -12,7 +12,8 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from gategrad.nn.connections import LEARNED, checked_candidates
+from gategrad.config.wiring_names import LEARNED
+from gategrad.nn.connections import candidates_if_learned
 from gategrad.nn.gate_module import GateModule, generator_of
 from gategrad.nn.gate_options import GateKeywords, GateOptions, gate_options
 from gategrad.nn.kernels.layers_dispatch import LayerGates, logic_layers
@@ -51,7 +52,7 @@ class LogicConv(GateModule):
         pool: int = 1,
         leaves: NDArray[np.integer[Any]] | None = None,
         connections: str = "random",
-        candidates: int = 16,
+        candidates: int | None = None,
         seed: int | np.random.SeedSequence | None = None,
         check_input: bool = True,
         gates: GateOptions | None = None,
@@ -73,8 +74,9 @@ class LogicConv(GateModule):
         )
         rng = generator_of(seed)
         wires = None
+        count = candidates_if_learned(candidates, learned=connections == LEARNED)
         if connections == LEARNED:
-            some = draw_leaf_candidates(geometry, checked_candidates(candidates), rng)
+            some = draw_leaf_candidates(geometry, count, rng)
             wires = LearnedLeaves(some, geometry, rng)
             drawn = wires.leaves().numpy()
         elif leaves is None:
@@ -278,7 +280,8 @@ class LogicConv2d(LogicConv):
         connections: ``random``: leaves are drawn. ``learned``: each is chosen by training among
             ``candidates``; see :class:`~gategrad.nn.LearnedWires`.
         candidates: With ``learned``, how many places of the window each leaf is chosen among, in
-            all channels of its kernel's group; at most 256, and all where there are fewer.
+            all channels of its kernel's group; 16 by default, at most 256, and all where there are
+            fewer.
         seed: Seed of leaves and weights. Without one, it is drawn from torch's generator.
         check_input: Look at every value of the input; see :class:`~gategrad.nn.LogicLayer`.
         gates: How the gates are trained, as one object.

@@ -9,10 +9,10 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
+from gategrad.config.wiring_names import LEARNED
 from gategrad.nn.connections import (
-    LEARNED,
+    candidates_if_learned,
     check_connections,
-    checked_candidates,
     connect,
     draw_candidates,
     tell_unread,
@@ -42,7 +42,7 @@ class LogicLayer(GateModule):
             is chosen by training among ``candidates``; see :class:`~gategrad.nn.LearnedWires`. Or
             the wiring itself: ``(2, N)`` integers.
         candidates: With ``learned``, how many inputs of the layer each input of a gate is chosen
-            among, K, at most 256; all where there are fewer.
+            among, K, at most 256, 16 by default; all where there are fewer.
         candidate_connections: With ``learned``, how these are drawn: like ``connections``.
         seed: Seed of wiring and weights. Without one, it is drawn from torch's generator.
         input_shape: ``(channels, height, width)`` where inputs are an image; ``local`` needs it.
@@ -76,7 +76,7 @@ class LogicLayer(GateModule):
         out_features: int,
         *,
         connections: str | NDArray[np.integer[Any]] = "random",
-        candidates: int = 16,
+        candidates: int | None = None,
         candidate_connections: str = "random",
         seed: int | np.random.SeedSequence | None = None,
         input_shape: tuple[int, ...] | None = None,
@@ -92,8 +92,9 @@ class LogicLayer(GateModule):
         wires = None
         if isinstance(connections, str):
             check_connections(connections, or_learned=True)
-        if isinstance(connections, str) and connections == LEARNED:
-            count = checked_candidates(candidates)
+        learned = isinstance(connections, str) and connections == LEARNED
+        count = candidates_if_learned(candidates, learned=learned)
+        if learned:
             some = draw_candidates(
                 candidate_connections, in_features, out_features, count, rng, input_shape
             )

@@ -6,7 +6,7 @@ import numpy as np
 
 from gategrad.config import ModelConfig
 from gategrad.config.network_sizes import CONVOLUTIONAL, NetworkSize
-from gategrad.nn.connections import LEARNED
+from gategrad.config.wiring_names import LEARNED
 from gategrad.nn.gate_options import GateOptions
 from gategrad.nn.kernels.tree_wiring import Geometry
 from gategrad.nn.learned_wires import n_leaf_candidates
@@ -139,7 +139,7 @@ def convolutions(
             groups=geometry.groups,
             pool=geometry.pool,
             connections=config.connections,
-            candidates=counts[i],
+            candidates=counts[i] if learned else None,
             seed=drawn,
             check_input=i == 0,
             gates=gates,

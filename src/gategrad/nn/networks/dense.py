@@ -11,9 +11,9 @@ from torch import nn
 from gategrad.config.model_config import TAPERS
 from gategrad.config.near_names import must_be_one_of
 from gategrad.config.number_lists import for_layers
+from gategrad.config.wiring_names import LEARNED
 from gategrad.nn.connections import (
     CONNECTIONS,
-    LEARNED,
     check_connections,
     checked_candidates,
     connect_classes,
@@ -200,7 +200,7 @@ def dense_layers(
             sizes[i],
             sizes[i + 1],
             connections=wirings[i],
-            candidates=counts[i],
+            candidates=counts[i] if wirings[i] == LEARNED else None,
             candidate_connections=candidate_connections if first and i == 0 else others,
             seed=seeds[i],
             input_shape=input_shape,
