@@ -24,20 +24,20 @@ FOUND: Final[dict[str, StoredLine]] = {
 
 
 def deep() -> list[str]:
-    """Two epochs of twelve layers: by parametrization, forward pass and beginning."""
+    """Two epochs of twelve layers: by forward pass, parametrization and beginning."""
     rows = []
     for forward in ("hard", "soft"):
         for name in STUDY["NAMES"]:
             cells, seconds = [], []
-            for init in ("normal", "residual"):
-                runs = [STUDY["deep"](name, init, forward, seed) for seed in STUDY["SEEDS"]]
+            for beginning in STUDY["BEGINNINGS"]:
+                runs = [STUDY["deep"](name, forward, beginning, seed) for seed in STUDY["SEEDS"]]
                 known = [FOUND[run.run_id] for run in runs if run.run_id in FOUND]
                 cells.append(mean_and_each(line["discrete_test_accuracy"] for line in known))
                 seconds += [line["cpu_seconds"] for line in known]
             if seconds:
                 rows.append([forward, f"`{name}`", *cells, f"{fmean(seconds):.0f}"])
-    header = ["gates", "weights", "`--init normal`, %", "`--init residual`, %", "CPU s"]
-    return markdown_table(header, rows)
+    columns = [f"{beginning}, %" for beginning in STUDY["BEGINNINGS"]]
+    return markdown_table(["gates", "weights", *columns, "CPU s"], rows)
 
 
 if __name__ == "__main__":

@@ -27,7 +27,8 @@ def test_deep_soft_networks_are_told_what_helps():
     assert "back through 12 layers" in message
     assert "epsilon of 1e-08" in message
     assert message.endswith(
-        "What helps: hard gates (--forward hard), --init residual, or fewer than 12 layers"
+        "What helps: --adam-epsilon 1e-20, hard gates (--forward hard), --init residual, or fewer "
+        "than 12 layers"
     )
 
 

@@ -14,6 +14,8 @@ __all__ = ["warn_of_vanishing_gradients"]
 
 # Adam's steps are at most this share of the learning rate where gradients are so far below epsilon.
 _SHARE: Final = 0.1
+# With which twelve layers of soft gates learn (docs/parametrizations.md).
+_SMALL: Final = 1e-20
 
 
 def warn_of_vanishing_gradients(model: nn.Module, adam: GateAdam, epsilon: float) -> None:
@@ -36,6 +38,8 @@ def warn_of_vanishing_gradients(model: nn.Module, adam: GateAdam, epsilon: float
     ways = ["--init residual", f"fewer than {len(layers)} layers"]
     if all(layer.forward_mode == "soft" for layer in layers):
         ways.insert(0, "hard gates (--forward hard)")
+    if epsilon > _SMALL:
+        ways.insert(0, f"--adam-epsilon {_SMALL:g}")
     warnings.warn(
         f"gradients vanish on their way back through {len(layers)} layers: at the first step those "
         f"of the first layer's weights are about {sizes[0]:.0e}, those of the last one's "
