@@ -168,6 +168,15 @@ def test_butterfly_pairs_each_scale_of_an_image():
     assert len(set(orders)) > 2
 
 
+def test_hidden_butterflies_are_of_numbers():
+    head = GroupSum(10, tau=1.0)
+    model = dlgn(48, layers=3, width=90, head=head, connections="butterfly", input_shape=(3, 4, 4))
+    for layer in model[1:-1]:
+        apart = layer.connections.diff(dim=0).abs().numpy()
+        apart = np.minimum(apart, 90 - apart)
+        assert set(apart.ravel()) <= {1, 2, 4, 8, 16, 32}
+
+
 @pytest.mark.parametrize("shape", [None, (1, 6, 6), (4, 3, 3)])
 def test_butterfly_candidates_lie_at_all_scales(shape):
     found = draw_candidates("butterfly", 36, 200, 6, rng(), shape)

@@ -224,6 +224,14 @@ def test_networks_without_a_layer_behind_another_are_refused(model, n):
         gg.fit(network, digits, epochs=2, freeze_after=0.5, progress=False)
 
 
+@pytest.mark.parametrize("model", [{"layers": 1}, {"network": "mlp"}])
+def test_runs_of_such_networks_are_refused_at_once(model):
+    with pytest.raises(ValueError, match="which this network does not have"):
+        RunConfig(model=ModelConfig(**model), train=TrainConfig(freeze_after=0.5))
+    tree = ModelConfig(layers=1, head="tree")
+    RunConfig(model=tree, train=TrainConfig(freeze_after=0.5))
+
+
 def test_records_say_how_many_are_frozen():
     record = EpochRecord(1, 1, 1.0, 0.1, None, 0.5, 1.0, 1.0, frozen=2)
     assert EpochRecord.from_json(record.to_json()) == record

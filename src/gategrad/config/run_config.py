@@ -35,6 +35,7 @@ class RunConfig:
                 "(--train-input binary), without learned thresholds"
             )
         _check_soft_first(self)
+        _check_freezing(self)
         if learned < 0:
             raise ValueError(f"learned_thresholds must not be negative, got {learned}")
         if learned and self.train.train_input != "continuous":
@@ -94,6 +95,18 @@ def _check_soft_first(run: RunConfig) -> None:
         raise ValueError(
             f"soft_first={share:g} goes on with gates of bits: use train_input='binary' "
             f"(--train-input binary), or {remedy}"
+        )
+
+
+def _check_freezing(run: RunConfig) -> None:
+    """Raise ``ValueError`` where a run has no layer that others read, and that could freeze."""
+    share, model = run.train.freeze_after, run.model
+    dense = model.network == "dlgn" and model.layers == 1 and model.taper == "last"
+    alone = dense and not model.head.startswith("tree")
+    if share < 1 and (alone or model.network == "mlp"):
+        raise ValueError(
+            f"freeze_after={share:g} is for layers of gates that others read, which this network "
+            "does not have: leave freeze_after (--freeze-after) out"
         )
 
 

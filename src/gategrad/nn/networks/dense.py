@@ -203,7 +203,7 @@ def dense_layers(
             candidates=counts[i] if wirings[i] == LEARNED else None,
             candidate_connections=candidate_connections if first and i == 0 else others,
             seed=seeds[i],
-            input_shape=input_shape,
+            input_shape=input_shape if first and i == 0 else None,  # gates have no place in it
             sort_gates=i < last and not _reads_order(wirings[i + 1], others),
             check_input=first and i == 0,
             gates=gates,
