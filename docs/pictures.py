@@ -103,9 +103,9 @@ def tau() -> Figure:
 
 def wiring() -> Figure:
     """Where the two inputs of some first-layer gates lie in an image."""
-    drawn = figure(5.6, 2.2)
-    side = 12
-    for axis, name in zip(drawn.subplots(1, 3), ("random", "unique", "local"), strict=True):
+    drawn = figure(7.4, 2.2)
+    side, names = 12, ("random", "unique", "local", "butterfly")
+    for axis, name in zip(drawn.subplots(1, len(names)), names, strict=True):
         pairs = connect(name, side * side, 400, np.random.default_rng(1), (1, side, side))
         y, x = np.divmod(pairs[:, :: len(pairs[0]) // 36], side)
         axis.plot(*np.meshgrid(range(side), range(side)), ".", color=GRAY, markersize=2)

@@ -10,6 +10,7 @@ from triton.backends.compiler import GPUTarget
 from triton.compiler import ASTSource
 
 from gategrad.nn.kernels import (
+    triton_four_kernels,
     triton_layer_kernels,
     triton_layers,
     triton_softmax_kernels,
@@ -39,6 +40,14 @@ FLAGS = {
     "backward": [{"GROUPED": g, "HARD": h} for g in (False, True) for h in (False, True)],
     "backward_coefficients": [{"GROUPED": g, "HARD": True} for g in (False, True)],
     "candidate_sums": [{"GROUPED": g} for g in (False, True)],
+    "four_gates": [{"NOISE": k < 2, "GATES": True, "KIND": k} for k in range(3)],
+    "four_gates_backward": [{"NOISE": k < 2, "KIND": k} for k in range(3)],
+    "four_gradient_square": [{"NOISE": False, "KIND": k} for k in range(3)],
+    "four_adam": [
+        {"NOISE": n, "AHEAD": not n, "GATES": True, "DECOUPLED": n, "SCALED": True,
+         "STOPPABLE": True, "KIND": k}
+        for n, k in ((False, 0), (True, 0), (False, 1), (True, 1), (False, 2))
+    ],
     "softmax_gates": [{"NOISE": True, "GATES": True}],
     "softmax_gates_backward": [{"NOISE": True}],
     "gradient_square": [{"NOISE": False}],
@@ -49,10 +58,10 @@ FLAGS = {
     ],
 }  # fmt: skip
 OPTIONS = {"enable_fp_fusion": True}  # named, since its default is to change
-OF_FLOAT32 = ("softmax_gates", "softmax_gates_backward", "gradient_square", "adam", "hard_forward")
+OF_FLOAT32 = (*triton_softmax_kernels.__all__, *triton_four_kernels.__all__, "hard_forward")
 CASES = [
     (module, name, kept, flags)
-    for module in (triton_layer_kernels, triton_softmax_kernels)
+    for module in (triton_layer_kernels, triton_softmax_kernels, triton_four_kernels)
     for name in module.__all__
     for kept in (["*fp32"] if name in OF_FLOAT32 else ["*fp32", "*bf16"])
     for flags in FLAGS.get(name, [{}])

@@ -16,7 +16,8 @@ from gategrad.config import TrainConfig
 from gategrad.nn import LogicConv2d, LogicLayer
 from gategrad.nn.kernels import reference
 from gategrad.nn.kernels.adam_step import AdamStep
-from gategrad.nn.kernels.device_kernels import kernels_for
+from gategrad.nn.kernels.device_kernels import KINDS, kernels_for
+from gategrad.nn.kernels.four_weights import four_weight_gates, plain_gates
 from gategrad.nn.kernels.layer_wiring import Wiring
 from gategrad.nn.kernels.layers_dispatch import logic_layers
 from gategrad.nn.kernels.softmax_op import softmax_gates
@@ -157,11 +158,45 @@ def test_gates_of_logits_and_their_gradient(noisy):
     assert float(square) == pytest.approx(float(w64.grad.square().sum()), rel=1e-4)
 
 
+@pytest.mark.parametrize(
+    ("kind", "noisy"),
+    [("light", False), ("light", True), ("walsh", False), ("walsh", True), ("nearest", False)],
+)
+def test_gates_of_four_weights_and_their_gradient(kind, noisy):
+    n = 70
+    weight = 3 * torch.randn(n, 4, generator=torch.Generator().manual_seed(0))
+    weight[5] = 1.0
+    weight[6] = torch.tensor([60.0, -60.0, 90.0, 0.25])
+    noise = torch.rand(n, 4, generator=torch.Generator().manual_seed(2)) if noisy else None
+    grad = torch.randn(n, 4, generator=torch.Generator().manual_seed(1))
+    w64 = leaf(weight.double())
+    expected, wanted = plain_gates(w64, kind, 0.7, None if noise is None else noise.double())
+    expected.backward(grad.double())
+    w = leaf(weight.to(DEVICE))
+    on_device = None if noise is None else noise.to(DEVICE)
+    c, gates = four_weight_gates(w, kind, temperature=0.7, noise=on_device, want_gates=True)
+    assert torch.equal(gates.cpu(), wanted)
+    assert difference(c, expected) < 1e-6
+    c.backward(grad.to(DEVICE))
+    assert difference(w.grad, w64.grad) < 1e-5
+    kernels = kernels_for(w)
+    square = kernels.gradient_square(grad.to(DEVICE), w.detach(), on_device, 0.7, kind=kind)
+    assert float(square) == pytest.approx(float(w64.grad.square().sum()), rel=1e-4)
+
+
+def relaxed_gates(weight, kind, temperature):
+    """In plain torch, of a kind or of softmaxes."""
+    if kind == "softmax":
+        return reference.softmax_coefficients(weight / temperature), weight.argmax(dim=1)
+    return plain_gates(weight, kind, temperature, None)
+
+
+@pytest.mark.parametrize("kind", ["softmax", *KINDS])
 @pytest.mark.parametrize(("decoupled", "decay"), [(False, 0.0), (False, 0.03), (True, 0.03)])
-def test_steps_are_those_of_torchs_adam(decoupled, decay):
+def test_steps_are_those_of_torchs_adam(decoupled, decay, kind):
     n, temperature = 50, 0.8
     generator = torch.Generator().manual_seed(4)
-    weight = torch.randn(n, 16, generator=generator)
+    weight = torch.randn(n, 16 if kind == "softmax" else 4, generator=generator)
     other = leaf(weight.double())
     options = {"lr": 0.02, "weight_decay": decay}
     adam = (torch.optim.AdamW if decoupled else torch.optim.Adam)([other], **options)
@@ -172,7 +207,7 @@ def test_steps_are_those_of_torchs_adam(decoupled, decay):
     for step in range(1, 6):
         grad = torch.randn(n, 4, generator=generator)
         adam.zero_grad()
-        reference.softmax_coefficients(other / temperature).backward(grad.double() * 0.5)
+        relaxed_gates(other, kind, temperature)[0].backward(grad.double() * 0.5)
         adam.step()
         for stop in (1.0, 0.0):  # first one that must change nothing
             kernels.adam(
@@ -192,13 +227,14 @@ def test_steps_are_those_of_torchs_adam(decoupled, decay):
                     scale=torch.tensor(0.5, device=DEVICE),
                     stop=torch.tensor(stop, device=DEVICE),
                 ),
+                kind=kind,
             )
             if stop and step == 1:
                 assert torch.equal(w.cpu(), weight)
                 assert not moments[0].any()
     assert difference(w, other.detach()) < 1e-5
-    assert torch.equal(gates.cpu().long(), w.argmax(dim=1).cpu())
-    now = reference.softmax_coefficients(w.cpu().double() / temperature)
+    now, likeliest = relaxed_gates(w.cpu().double(), kind, temperature)
+    assert torch.equal(gates.cpu().long(), likeliest.long())
     assert difference(c, now) < 1e-5
 
 

@@ -15,7 +15,10 @@ from torch import Tensor
 from gategrad.nn.kernels import native_gates
 from gategrad.nn.kernels.adam_step import AdamStep
 
-__all__ = ["Kernels", "has_kernels", "kernels_for", "kernels_of", "warn_of_plain_torch"]
+__all__ = ["KINDS", "Kernels", "has_kernels", "kernels_for", "kernels_of", "warn_of_plain_torch"]
+
+KINDS: Final = ("light", "walsh", "nearest")
+"""Kinds of gates with four weights; see :mod:`gategrad.nn.parametrizations.four_weights`."""
 
 _GPU_TYPES: Final = (torch.float32, torch.bfloat16)
 
@@ -24,24 +27,43 @@ class Kernels(Protocol):
     """The kernels of one kind of device, a module.
 
     Rows are *feature-major*, ``(features, batch)`` contiguous, so that a gate reads two contiguous
-    rows and writes one.
+    rows and writes one. Gates are made of ``(N, 16)`` logits, or where a ``kind`` is named, one of
+    :data:`KINDS`, of ``(N, 4)`` weights.
     """
 
     def softmax_gates(
-        self, weight: Tensor, noise: Tensor | None, temperature: float, want_gates: bool, /
+        self,
+        weight: Tensor,
+        noise: Tensor | None,
+        temperature: float,
+        want_gates: bool,
+        /,
+        kind: str = "softmax",
     ) -> tuple[Tensor, Tensor]:
-        """``(N, 4)`` coefficients and ``(N,)`` gates of ``(N, 16)`` logits.
+        """``(N, 4)`` coefficients and ``(N,)`` gates.
 
         Gates are the most likely ones, the first of several; empty where they are not wanted.
         """
 
     def softmax_gates_backward(
-        self, grad: Tensor, weight: Tensor, noise: Tensor | None, temperature: float, /
+        self,
+        grad: Tensor,
+        weight: Tensor,
+        noise: Tensor | None,
+        temperature: float,
+        /,
+        kind: str = "softmax",
     ) -> Tensor:
-        """``(N, 16)`` gradient of the logits, from that of the coefficients."""
+        """Gradient of the weights, from that of the coefficients."""
 
     def gradient_square(
-        self, grad: Tensor, weight: Tensor, noise: Tensor | None, temperature: float, /
+        self,
+        grad: Tensor,
+        weight: Tensor,
+        noise: Tensor | None,
+        temperature: float,
+        /,
+        kind: str = "softmax",
     ) -> Tensor:
         """The sum of squares of what :meth:`softmax_gates_backward` gives, in float64."""
 
@@ -55,17 +77,19 @@ class Kernels(Protocol):
         ahead: tuple[Tensor, Tensor | None] | None,
         step: AdamStep,
         /,
+        kind: str = "softmax",
     ) -> None:
-        """One step of logits, in place, from the gradient of their coefficients.
+        """One step of the weights, in place, from the gradient of their coefficients.
 
         Args:
             grad: ``(N, 4)``.
-            weight: ``(N, 16)``.
+            weight: ``(N, P)``.
             moments: Adam's two, like the weights.
             noise: Was added to the logits.
             temperature: Divided them.
             ahead: Where the new weights' coefficients, and gates if any, go.
             step: Its numbers.
+            kind: Of the gates.
         """
 
     def layers(

@@ -1,4 +1,4 @@
-"""Gates of four weights each: the readable reference, and a ``torch.library`` op for a CPU.
+"""Gates of four weights each: the readable reference, and a ``torch.library`` op.
 
 A kind says how weights become coefficients; see :mod:`gategrad.nn.parametrizations.four_weights`.
 """
@@ -12,11 +12,10 @@ import torch
 from torch import Tensor
 
 from gategrad.gates import COEFFICIENTS
-from gategrad.nn.kernels import native_gates
+from gategrad.nn.kernels.device_kernels import KINDS, has_kernels, kernels_of
 
-__all__ = ["KINDS", "corner_logits", "four_weight_gates", "gate_closeness", "plain_gates"]
+__all__ = ["corner_logits", "four_weight_gates", "gate_closeness", "plain_gates"]
 
-KINDS: Final = ("light", "walsh", "nearest")
 # Signs of (-1)^0, (-1)^b, (-1)^a and (-1)^(a + b) at the corners (0, 0), (0, 1), (1, 0), (1, 1).
 _WALSH: Final = [[1, 1, 1, 1], [1, -1, 1, -1], [1, 1, -1, -1], [1, -1, -1, 1]]
 _TABLE: Final = COEFFICIENTS.tolist()
@@ -49,7 +48,7 @@ def four_weight_gates(
         raise ValueError(f"kind must be one of {', '.join(KINDS)}, got {kind!r}")
     if kind == "nearest" and noise is not None:
         raise ValueError("the nearest gate has no noise: leave it out")
-    if weight.device.type != "cpu" or weight.dtype != torch.float32:
+    if not has_kernels(weight) or weight.dtype != torch.float32:
         coefficients, gates = plain_gates(weight, kind, temperature, noise)
     else:
         coefficients, gates = _four_weight_gates(weight, noise, temperature, want_gates, kind)
@@ -102,7 +101,9 @@ def _four_weight_gates(
     weight: Tensor, noise: Tensor | None, temperature: float, want_gates: bool, kind: str
 ) -> tuple[Tensor, Tensor]:
     noise = None if noise is None else noise.contiguous()
-    return native_gates.softmax_gates(weight.contiguous(), noise, temperature, want_gates, kind)
+    return kernels_of(weight).softmax_gates(
+        weight.contiguous(), noise, temperature, want_gates, kind=kind
+    )
 
 
 @_four_weight_gates.register_fake
@@ -118,8 +119,8 @@ def _four_weight_gates_backward(
     grad: Tensor, weight: Tensor, noise: Tensor | None, temperature: float, kind: str
 ) -> Tensor:
     noise = None if noise is None else noise.contiguous()
-    return native_gates.softmax_gates_backward(
-        grad.contiguous(), weight.contiguous(), noise, temperature, kind
+    return kernels_of(weight).softmax_gates_backward(
+        grad.contiguous(), weight.contiguous(), noise, temperature, kind=kind
     )
 
 

@@ -1,6 +1,7 @@
-"""The kernels of a GPU: :mod:`.triton_softmax_kernels` on tensors, and :mod:`.triton_layers`.
+"""The kernels of a GPU: those of gates on tensors, and :mod:`.triton_layers`.
 
-See :class:`gategrad.nn.kernels.device_kernels.Kernels` for what each function does.
+Gates' own are in :mod:`.triton_softmax_kernels` and :mod:`.triton_four_kernels`. See
+:class:`gategrad.nn.kernels.device_kernels.Kernels` for what each function does.
 """
 
 from __future__ import annotations
@@ -12,8 +13,10 @@ import torch
 import triton
 from torch import Tensor
 
-from gategrad.nn.kernels import triton_softmax_kernels as kernels
+from gategrad.nn.kernels import triton_four_kernels as of_four
+from gategrad.nn.kernels import triton_softmax_kernels as of_softmax
 from gategrad.nn.kernels.adam_step import AdamStep
+from gategrad.nn.kernels.device_kernels import KINDS
 from gategrad.nn.kernels.triton_launch import gate_table, on_its_device
 from gategrad.nn.kernels.triton_layers import kept_like, layers, layers_backward
 
@@ -28,19 +31,24 @@ __all__ = [
     "softmax_gates_backward",
 ]
 
-# Gates of a program that reads sixteen logits of each.
+# Gates of a program that reads the weights of each.
 _LOGITS_BLOCK = 64
 
 
 @on_its_device
 def softmax_gates(
-    weight: Tensor, noise: Tensor | None, temperature: float, want_gates: bool
+    weight: Tensor,
+    noise: Tensor | None,
+    temperature: float,
+    want_gates: bool,
+    kind: str = "softmax",
 ) -> tuple[Tensor, Tensor]:
-    """Coefficients, and gates where wanted, of logits."""
+    """Coefficients, and gates where wanted, of logits; or of four weights of a kind."""
     n = len(weight)
     out = weight.new_empty(n, 4)
     gates = weight.new_empty(n if want_gates else 0, dtype=torch.uint8)
-    kernels.softmax_gates[_programs(n)](
+    kernel = of_softmax.softmax_gates if kind == "softmax" else of_four.four_gates
+    kernel[_programs(n)](
         weight,
         noise,
         gate_table(weight.device),
@@ -51,27 +59,32 @@ def softmax_gates(
         NOISE=noise is not None,
         GATES=want_gates,
         BLOCK=_LOGITS_BLOCK,
+        **_kind(kind),
     )
     return out, gates
 
 
 @on_its_device
 def softmax_gates_backward(
-    grad: Tensor, weight: Tensor, noise: Tensor | None, temperature: float
+    grad: Tensor, weight: Tensor, noise: Tensor | None, temperature: float, kind: str = "softmax"
 ) -> Tensor:
-    """Gradient of the logits, from that of the coefficients."""
+    """Gradient of the weights, from that of the coefficients."""
     out = torch.empty_like(weight)
-    _launch(kernels.softmax_gates_backward, grad, weight, noise, temperature, out)
+    of_one, of_other = of_softmax.softmax_gates_backward, of_four.four_gates_backward
+    kernel = of_one if kind == "softmax" else of_other
+    _launch(kernel, grad, weight, noise, temperature, out, kind)
     return out
 
 
 @on_its_device
 def gradient_square(
-    grad: Tensor, weight: Tensor, noise: Tensor | None, temperature: float
+    grad: Tensor, weight: Tensor, noise: Tensor | None, temperature: float, kind: str = "softmax"
 ) -> Tensor:
     """The sum of squares of that gradient."""
     out = weight.new_empty(_programs(len(weight)))
-    _launch(kernels.gradient_square, grad, weight, noise, temperature, out)
+    of_one, of_other = of_softmax.gradient_square, of_four.four_gradient_square
+    kernel = of_one if kind == "softmax" else of_other
+    _launch(kernel, grad, weight, noise, temperature, out, kind)
     return out.double().sum()
 
 
@@ -84,13 +97,15 @@ def adam(
     temperature: float,
     ahead: tuple[Tensor, Tensor | None] | None,
     step: AdamStep,
+    kind: str = "softmax",
 ) -> None:
-    """One step of logits, in place, from the gradient of their coefficients."""
+    """One step of the weights, in place, from the gradient of their coefficients."""
     coefficients, gates = (None, None) if ahead is None else ahead
     (beta1, beta2), scale, stop = step.betas, step.scale, step.stop
     if isinstance(scale, float) and scale != 1.0:
         scale = weight.new_tensor(scale)
-    kernels.adam[_programs(len(weight))](
+    kernel = of_softmax.adam if kind == "softmax" else of_four.four_adam
+    kernel[_programs(len(weight))](
         grad,
         weight,
         *moments,
@@ -118,6 +133,7 @@ def adam(
         SCALED=isinstance(scale, Tensor),
         STOPPABLE=stop is not None,
         BLOCK=_LOGITS_BLOCK,
+        **_kind(kind),
     )
 
 
@@ -126,8 +142,19 @@ def empty(rows: int, columns: int, like: Tensor) -> Tensor:
     return like.new_empty(rows, columns)
 
 
+def _kind(kind: str) -> dict[str, int]:
+    """The kind of gates with four weights, as their kernels know it; nothing of softmaxes."""
+    return {} if kind == "softmax" else {"KIND": KINDS.index(kind)}
+
+
 def _launch(
-    kernel: Any, grad: Tensor, weight: Tensor, noise: Tensor | None, temperature: float, out: Tensor
+    kernel: Any,
+    grad: Tensor,
+    weight: Tensor,
+    noise: Tensor | None,
+    temperature: float,
+    out: Tensor,
+    kind: str,
 ) -> None:
     """A kernel that reads the coefficients' gradient, on all gates."""
     kernel[_programs(len(weight))](
@@ -140,6 +167,7 @@ def _launch(
         1 / temperature,
         NOISE=noise is not None,
         BLOCK=_LOGITS_BLOCK,
+        **_kind(kind),
     )
 
 

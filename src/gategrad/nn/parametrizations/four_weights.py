@@ -15,7 +15,6 @@ import torch
 from torch import Tensor
 
 from gategrad.gates import COEFFICIENTS
-from gategrad.nn.kernels import native_gates
 from gategrad.nn.kernels.device_kernels import Kernels
 from gategrad.nn.kernels.four_weights import corner_logits, four_weight_gates
 from gategrad.nn.parametrizations.parametrization import FusedStep, Parametrization
@@ -52,14 +51,12 @@ class FourWeights(Parametrization):
             weight, self.kind, temperature=temperature, noise=noise, want_gates=want_gates
         )
 
-    def fused(self, kernels: Kernels) -> FusedStep | None:
-        """A CPU's kernels; on a GPU autograd and torch's Adam."""
-        if kernels is not native_gates:
-            return None
+    def fused(self, kernels: Kernels) -> FusedStep:
+        """All devices that have kernels have these."""
         return FusedStep(
-            partial(native_gates.softmax_gates_backward, kind=self.kind),
-            partial(native_gates.gradient_square, kind=self.kind),
-            partial(native_gates.adam, kind=self.kind),
+            partial(kernels.softmax_gates_backward, kind=self.kind),
+            partial(kernels.gradient_square, kind=self.kind),
+            partial(kernels.adam, kind=self.kind),
         )
 
 
