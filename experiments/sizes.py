@@ -25,6 +25,9 @@ MODEL: Final = ModelConfig(
 TRAIN: Final = TrainConfig(epochs=4, lr=0.05, schedule="cosine")
 WIDER: Final = {"model.width": 50_000, "train.epochs": 9}
 GRAY: Final = {"data.n_thresholds": 15}
+COLOR: Final = {"model.width": 64_000, "train.epochs": 11}
+COLORS: Final = {"data.n_thresholds": 3, "train.epochs": 9}
+MANY_SHADES: Final = {"model.connections": "butterfly", "model.parametrization": "walsh"}
 LEARNED: Final = {
     "model.layers": 2,
     "model.connections": "learned",
@@ -109,11 +112,40 @@ LINES: Final[list[tuple[str, str, list[dict[str, Any]]]]] = [
         [{**GRAY, **WIDER, "seed": seed} for seed in (0, 1)],
     ),
     (
+        "fashion-mnist",
+        "the same, seed 0, gates of `walsh`; these and `butterfly` wiring; the latter, seed 1",
+        [
+            {**GRAY, **WIDER, "model.parametrization": "walsh"},
+            {**GRAY, **WIDER, **MANY_SHADES},
+            {**GRAY, **WIDER, **MANY_SHADES, "seed": 1},
+        ],
+    ),
+    (
+        "cifar10-jpeg",
+        "3 × 64,000, `local` wiring, 1 threshold, 11 epochs; 3 thresholds, 9 epochs",
+        [COLOR, {**COLOR, **COLORS}],
+    ),
+    (
+        "cifar10-jpeg",
+        "3 × 64,000, 3 thresholds, 9 epochs, gates of `walsh`; these and `butterfly` wiring",
+        [
+            {**COLOR, **COLORS, "model.parametrization": "walsh"},
+            {**COLOR, **COLORS, **MANY_SHADES},
+        ],
+    ),
+    (
         "devanagari",
         "learned wiring, 2 × 10,000, 19 epochs, `--bend 0.64`; 3 × 64,000, 7 epochs",
         [
             {**LEARNED, "model.width": 10_000, "train.epochs": 19, "train.bend": 0.64},
             {"model.width": 64_000, "train.epochs": 7},
+        ],
+    ),
+    (
+        "devanagari",
+        "`butterfly` wiring and gates of `walsh`, 3 × 64,000, 7 epochs",
+        [
+            {"model.width": 64_000, "train.epochs": 7, **MANY_SHADES},
         ],
     ),
     ("digits", "3 × 4,000, four splits", [{**DIGITS, **split} for split in SPLITS]),

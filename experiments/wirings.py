@@ -33,7 +33,6 @@ WIRINGS: Final = (
     ("local", "random"),
     ("butterfly", "random"),
     ("butterfly", "butterfly"),
-    ("local", "butterfly"),
 )
 
 

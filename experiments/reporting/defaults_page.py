@@ -27,6 +27,7 @@ SIZES: Final = run_file(EXPERIMENTS / "sizes.py")
 NAMES: Final = {
     "mnist": "MNIST",
     "fashion-mnist": "Fashion-MNIST",
+    "cifar10-jpeg": "CIFAR-10 (JPEG copy)",
     "devanagari": "Devanagari characters, 46 classes",
     "pneumoniamnist.npz": "PneumoniaMNIST, balanced subset",
     "digits": "Digits",

@@ -145,7 +145,7 @@ def image_distance(pairs, shape):
 def test_butterfly_is_balanced_and_at_powers_of_two(seed, channels, height, width, many):
     shape, n_inputs = (channels, height, width), channels * height * width
     n_gates = max(1, int(many * n_inputs))
-    pairs = connect("butterfly", n_inputs, n_gates, rng(seed), shape)
+    pairs = connect("butterfly", n_inputs, n_gates, rng(seed), shape, keep_order=True)
     assert pairs.shape == (2, n_gates)
     assert pairs.dtype == np.int32
     assert (pairs[0] != pairs[1]).all() or n_inputs < 4
@@ -157,7 +157,7 @@ def test_butterfly_is_balanced_and_at_powers_of_two(seed, channels, height, widt
 
 
 def test_butterfly_pairs_each_scale_of_an_image():
-    pairs = connect("butterfly", 2 * 64, 128 * 40, rng(), (2, 8, 8))
+    pairs = connect("butterfly", 2 * 64, 128 * 40, rng(), (2, 8, 8), keep_order=True)
     steps = set(map(tuple, image_distance(pairs[:, : 128 * 12], (2, 8, 8)).T.tolist()))
     wanted = {(0, a, b) for s in (1, 2, 4) for a, b in ((0, s), (s, 0), (s, s))} | {(1, 0, 1)}
     assert steps >= wanted
@@ -175,6 +175,18 @@ def test_hidden_butterflies_are_of_numbers():
         apart = layer.connections.diff(dim=0).abs().numpy()
         apart = np.minimum(apart, 90 - apart)
         assert set(apart.ravel()) <= {1, 2, 4, 8, 16, 32}
+
+
+def test_every_class_sees_all_of_an_image():
+    shape, head = (1, 28, 28), GroupSum(10, tau=1.0)
+    model = dlgn(784, layers=1, width=1600, head=head, connections="butterfly", input_shape=shape)
+    rows = np.divmod(model[0].connections.numpy().reshape(2, 10, 160), 28)[0]
+    assert min(len(np.unique(rows[:, k])) for k in range(10)) == 28
+    # What another butterfly reads is in order; its own gates, which a head reads, are not.
+    deep = dlgn(784, layers=3, width=900, head=head, connections="butterfly", input_shape=shape)
+    inner, last = deep[1].connections.numpy(), deep[2].connections.numpy()
+    assert (np.diff(inner[0]) < 0).sum() < 20
+    assert (np.diff(last[0]) < 0).sum() > 300
 
 
 @pytest.mark.parametrize("shape", [None, (1, 6, 6), (4, 3, 3)])
@@ -200,6 +212,8 @@ def test_candidates_of_wiring_that_is_not_learned_are_refused():
         LogicLayer(12, 12, candidates=8)
     with pytest.raises(ValueError, match="candidates=8 is for learned wiring"):
         LogicConv2d(1, 4, 3, in_size=5, candidates=8)
+    with pytest.raises(ValueError, match="candidates=8 is for learned wiring"):
+        dlgn(12, layers=2, width=30, head=GroupSum(10, tau=1.0), candidates=8)
     assert LogicLayer(40, 12, connections="learned").wires.candidates.shape == (24, 16)
 
 

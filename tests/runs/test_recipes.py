@@ -38,11 +38,13 @@ def test_functions_of_bits_train_on_bits(tmp_path, monkeypatch):
     assert [config.train.train_input for config in seen] == ["binary", "continuous", "continuous"]
 
 
-def images_file(folder: Path, shades: int, n: int = 300, extent: int = 10) -> str:
-    """A file of gray images, whose pixels have so many shades from black to white."""
+def images_file(
+    folder: Path, shades: int, n: int = 300, extent: int = 10, colors: tuple[int, ...] = ()
+) -> str:
+    """A file of images, whose values have so many shades from black to white."""
     rng = np.random.default_rng(0)
-    X = rng.integers(0, shades, (n, extent, extent)) * (255 // (shades - 1))
-    path = folder / f"images-{shades}-{n}-{extent}.npz"
+    X = rng.integers(0, shades, (n, extent, extent, *colors)) * (255 // (shades - 1))
+    path = folder / f"images-{shades}-{n}-{extent}{colors}.npz"
     np.savez(path, X=X.astype(np.uint8), y=rng.integers(0, 3, n))
     return str(path)
 
@@ -52,6 +54,10 @@ def test_images_have_the_thresholds_that_their_shades_need(tmp_path):
     assert recipe("auto", shaded).data.n_thresholds == 7
     assert recipe("auto", strokes).data.n_thresholds is None
     assert recipe("auto", images_file(tmp_path, 16, extent=20)).data.n_thresholds == 15
+    assert recipe("auto", images_file(tmp_path, 16, colors=(3,))).data.n_thresholds == 3
+    assert recipe("auto", images_file(tmp_path, 2, colors=(3,))).data.n_thresholds is None
+    many = recipe("auto", images_file(tmp_path, 16, n=12_000, extent=4)).model
+    assert (many.connections, many.parametrization) == ("butterfly", "walsh")
     for named in ({"n_thresholds": 2}, {"thresholds": (0.3,)}, {"detectors": (0.1,)}):
         data = DataConfig(shaded, **named)
         assert recipe("auto", data).data.n_thresholds == data.n_thresholds
@@ -60,6 +66,7 @@ def test_images_have_the_thresholds_that_their_shades_need(tmp_path):
 def test_sizes_follow_images_and_pixels(tmp_path):
     small = recipe("fast", images_file(tmp_path, 2))
     assert (small.model.width, small.model.connections) == (6_000, "local")
+    assert small.model.parametrization == "softmax"
     assert (small.train.epochs, small.train.batch_size) == (most_epochs("local"), 32)
     assert small.data.valid_fraction == 0  # few images: all are trained on
     one = DataConfig("mnist", n_thresholds=1)  # known without its files
@@ -79,6 +86,7 @@ def with_options(data: str, **fields: Any) -> RunConfig:
 def test_strokes_have_learned_wiring_and_are_bent():
     config = with_options("mnist")
     assert (config.model.connections, config.model.candidates) == ("learned", (32, 16))
+    assert config.model.parametrization == "softmax"
     assert (config.train.lr, config.train.bend) == (0.02, 0.56)
     one = with_options("mnist", model__layers=1).model
     assert (one.connections, one.candidates) == ("learned", (32,))
@@ -95,6 +103,7 @@ def test_strokes_have_learned_wiring_and_are_bent():
     [
         ("cifar10", {}),
         ("mnist", {"data__n_thresholds": 7}),
+        ("mnist", {"data__n_thresholds": 7, "model__connections": "local"}),
         ("emnist-balanced", {}),
         ("mnist", {"model__connections": "local"}),
         ("mnist", {"model__connections": "random"}),
@@ -105,8 +114,10 @@ def test_strokes_have_learned_wiring_and_are_bent():
 )
 def test_other_images_have_drawn_wiring_as_is_named(data, fields):
     config = with_options(data, **fields)
-    drawn = fields.get("model__connections", "local")
+    shades = data == "cifar10" or "data__n_thresholds" in fields
+    drawn = fields.get("model__connections", "butterfly" if shades else "local")
     assert (config.model.connections, config.model.candidates) == (drawn, (16,))
+    assert config.model.parametrization == ("walsh" if shades else "softmax")
     assert (config.train.lr, config.train.bend) == (0.05, 0)
     assert config.model.layers == fields.get("model__layers", 3)
     assert config.model.width == {"cifar10": 64_000}.get(data, 50_000)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zipfile
 from dataclasses import replace
 from pathlib import Path
 
@@ -67,6 +68,13 @@ def test_arrays_are_their_rows_and_values(tmp_path: Path) -> None:
     for content in (b"", b"PK", path.read_bytes()[:200]):
         (tmp_path / "b.npz").write_bytes(content)
         assert estimates._own_file(tmp_path / "b.npz") == (0.0, 1)
+    # Those that are trained on, whatever lies beside them.
+    np.savez(tmp_path / "d.npz", X=np.zeros((10, 3), bool), y=np.arange(10), ids=np.arange(1000))
+    assert estimates._own_file(tmp_path / "d.npz") == (10, 3)
+    with zipfile.ZipFile(tmp_path / "e.npz", "w") as archive, zipfile.ZipFile(path) as good:
+        for name in good.namelist():
+            archive.writestr(name, good.read(name).replace(b"'shape'", b"((((pe'"))
+    assert estimates._own_file(tmp_path / "e.npz") == (0.0, 1)
     np.savez(tmp_path / "c.npz", y=np.arange(3))
     assert estimates._own_file(tmp_path / "c.npz") == (0.0, 1)
 
@@ -75,6 +83,8 @@ def test_work_is_in_proportion() -> None:
     wide = replace(GOOD, model=replace(GOOD.model, width=60_000))
     long = replace(wide, train=replace(wide.train, epochs=20))
     assert estimated_work(GOOD) < estimated_work(wide) < estimated_work(long)
+    frozen = replace(wide, train=replace(wide.train, freeze_after=0.25))
+    assert estimated_work(GOOD) < estimated_work(frozen) < estimated_work(wide)
     assert 0 < available_mb() < 1e8
 
 

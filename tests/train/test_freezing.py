@@ -1,6 +1,8 @@
 """Layers that stay as they are while those behind them go on training."""
 
+import copy
 import json
+import pickle
 
 import pytest
 import torch
@@ -59,7 +61,6 @@ def stack(layers=6):
         (2, 0.5, (4,), [0, 0, 1, 1]),
         (6, 0.5, (4,), [0, 0, 1, 3]),
         (3, 0.25, (8,), [0, 0, 1, 1, 1, 2, 2, 2]),
-        (2, 0.9, (3,), [0, 0, 0]),  # no epoch begins so late
         (3, 0.5, (4, 8), [0, 0, 1, 2, 0, 0, 1, 2]),
     ],
 )
@@ -67,6 +68,30 @@ def test_layers_freeze_one_after_the_other(layers, share, ends, counts):
     config = TrainConfig(epochs=ends[-1], freeze_after=share, extended_after=ends[:-1])
     freezing = Freezing(stack(layers), config, ends[-1])
     assert [freezing.count(epoch) for epoch in range(ends[-1])] == counts
+
+
+@pytest.mark.parametrize(
+    ("train", "message"),
+    [
+        ({"freeze_after": 0.9, "epochs": 3}, "of 3 epochs leaves none in which a layer is frozen"),
+        ({"freeze_after": 0.5, "train_input": "continuous"}, "training reads values"),
+    ],
+)
+def test_trainings_that_cannot_freeze(train, message):
+    config = TrainConfig(**{"epochs": 10, **train})
+    with pytest.raises(ValueError, match=message):
+        Freezing(stack(), config, config.epochs)
+
+
+def test_copies_are_not_frozen_and_new_weights_are(tmp_path):
+    layer = LogicLayer(12, 30, seed=0, connections="learned", candidates=4).train()
+    layer.freeze()
+    assert copy.deepcopy(layer).frozen is None
+    assert pickle.loads(pickle.dumps(layer)).frozen is None
+    other = LogicLayer(12, 30, seed=5, connections="learned", candidates=4)
+    layer.load_state_dict(other.state_dict())
+    x = torch.randint(0, 2, (9, 12), generator=torch.manual_seed(0)).float()
+    assert torch.equal(layer(x), other.eval()(x))
 
 
 def test_steps_bound_it():

@@ -65,6 +65,7 @@ def kinds_of(notes: tuple[str, ...]) -> set[str]:
     ],
     ids=str,
 )
+@pytest.mark.filterwarnings("ignore:gradients vanish")
 def test_small_trainings(
     dataset: Dataset, network: dict[str, Any], training: dict[str, Any], expected: str
 ) -> None:

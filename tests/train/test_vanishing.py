@@ -1,4 +1,4 @@
-"""Gradients that do not reach the first layers are told."""
+"""Warnings of gradients that do not reach the first layers."""
 
 import warnings
 
@@ -15,7 +15,7 @@ def told(train=(), **model):
     """What training says of a single step."""
     digits = gg.load_dataset("digits")
     network = gg.nn.build(ModelConfig(width=200, **model), 64, 10)
-    config = TrainConfig(steps=1, epochs=1, **dict(train))
+    config = TrainConfig(**{"steps": 1, "epochs": 1, **dict(train)})
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         gg.fit(network, digits, config=config, progress=False)
@@ -49,6 +49,19 @@ def test_others_are_not(options):
 
 def test_a_smaller_epsilon_lets_them_move():
     assert told({"adam_epsilon": 1e-16}, layers=12, **SOFT) == []
+
+
+def test_hard_gates_that_come_later_are_not_advised():
+    (message,) = told({"soft_first": 0.5, "epochs": 2, "steps": 90}, layers=12, **HARD)
+    assert "--forward hard" not in message
+    assert "no --soft-first" in message
+
+
+def test_no_gradient_is_left_behind():
+    digits = gg.load_dataset("digits")
+    network = gg.nn.build(ModelConfig(width=200, layers=2), 64, 10)
+    gg.fit(network, digits, epochs=1, steps=1, progress=False)
+    assert all(layer.weight.grad is None for layer in network[:-1])
 
 
 def test_hard_gates_are_not_advised_to_hard_ones():

@@ -26,7 +26,8 @@ def more_time(config: RunConfig, given: Mapping[str, Any]) -> str | None:
         given: What the user named, by dotted names; only data are known to leave the rule true.
     """
     by_default = all(name.startswith("data.") for name in given)
-    is_image = config.model.connections == "local" or config.train.bend > 0
+    drawn = config.model.connections in ("local", "butterfly")
+    is_image = drawn or config.train.bend > 0
     enough = config.train.epochs >= most_epochs(config.model.connections)
     if not by_default or not is_image or enough:
         return None

@@ -11,14 +11,15 @@ from typing import Any, Final, NamedTuple
 from gategrad.config.number_lists import for_layers
 from gategrad.config.wiring_names import LEARNED
 
-__all__ = ["LR", "ImageSizes", "gray_thresholds", "image_sizes", "most_epochs"]
+__all__ = ["LR", "ImageSizes", "image_sizes", "most_epochs", "shade_thresholds"]
 
 LR: Final = 0.05
 """Adam's learning rate at the start, which falls to zero along a cosine, with drawn wiring."""
 
 # With fewer images, or shades, drawn wiring is as good in less time; more classes want more gates;
-# more learned layers were worse in the literature; soft ones are slow.
-_LEAST_LEARNED_IMAGES: Final = 8_000
+# more learned layers were worse in the literature; soft ones are slow. Of fewer images other drawn
+# wiring and gates of four weights made no difference, and of strokes in many classes a worse one.
+_MANY_IMAGES: Final = 8_000
 _MOST_LEARNED_CLASSES: Final = 10
 _MOST_LEARNED_LAYERS: Final = 3
 _LEARNED_LR: Final = 0.02
@@ -57,7 +58,8 @@ class ImageSizes:
         width: Gates of each.
         epochs: Passes over the images.
         batch_size: Images of a step.
-        connections: Wiring of the first layer; ``learned``, of all.
+        connections: Wiring of the first layer; ``learned`` and ``butterfly``, of all.
+        parametrization: Weights of a gate.
         candidates: Of learned wiring, among how many an input is chosen, by layer.
         lr: Adam's learning rate at the start.
         bend: How far a grid's points move when images are bent.
@@ -68,6 +70,7 @@ class ImageSizes:
     epochs: int
     batch_size: int
     connections: str
+    parametrization: str
     candidates: tuple[int, ...]
     lr: float
     bend: float
@@ -89,15 +92,15 @@ def image_sizes(
     Args:
         n_images: Images to train on.
         shape: ``(channels, height, width)`` of an image.
-        n_thresholds: Thresholds of a value; :func:`gray_thresholds` has a rule for them, too.
+        n_thresholds: Thresholds of a value; :func:`shade_thresholds` has a rule for them, too.
         n_classes: Classes.
         asked: Fields of the network that someone names: those that are not None decide.
     """
     channels, *extents = shape
     n_pixels = math.prod(extents)
     strokes = channels == 1 and n_thresholds == 1
-    many = n_images >= _LEAST_LEARNED_IMAGES and n_classes <= _MOST_LEARNED_CLASSES
-    learned = _learns(strokes and many, asked)
+    many = n_images >= _MANY_IMAGES
+    learned = _learns(strokes and many and n_classes <= _MOST_LEARNED_CLASSES, asked)
     rule = _OF_LEARNED if learned else _OF_DRAWN
     layers, width = asked.get("layers") or rule.layers, asked.get("width")
     if width is None:
@@ -107,7 +110,10 @@ def image_sizes(
     of_layers = for_layers(candidates, layers) if learned else [0] * rule.layers
     gates = sum(width * (1 + n / _CANDIDATES_OF_A_GATE) for n in of_layers)
     cost = gates + _GATES_OF_A_BIT * channels * n_pixels * n_thresholds
-    connections = LEARNED if learned else "local"
+    many_shades = many and not strokes
+    connections = LEARNED if learned else "butterfly" if many_shades else "local"
+    # Soft and drawn gates were not tried.
+    four_weights = many_shades and not learned and asked.get("forward") in (None, "hard")
     epochs = round(_GATES_TRAINED / (max(1, n_images) * cost))
     return ImageSizes(
         layers,
@@ -115,6 +121,7 @@ def image_sizes(
         _within(_LEAST_EPOCHS, most_epochs(connections), epochs),
         batch_size=32 if n_images < 2_000 else 64 if n_images < 8_000 else 128,
         connections=connections,
+        parametrization="walsh" if four_weights else "softmax",
         candidates=candidates,
         lr=_LEARNED_LR if learned else LR,
         bend=round(_BEND * min(extents), 2) if learned and n_thresholds == 1 else 0.0,
@@ -134,8 +141,10 @@ def _learns(is_known_to_pay: bool, asked: Mapping[str, Any]) -> bool:
     return is_known_to_pay and few_layers and asked.get("forward") != "soft"
 
 
-def gray_thresholds(shape: tuple[int, ...]) -> int:
-    """Thresholds of a pixel that has shades of gray, in images of ``(channels, height, width)``."""
+def shade_thresholds(shape: tuple[int, ...]) -> int:
+    """Thresholds of a value that has shades, in images of ``(channels, height, width)``."""
+    if shape[0] > 1:
+        return 3
     return 7 if math.prod(shape) <= _FEW_PIXELS else 15
 
 

@@ -125,7 +125,7 @@ class ModelConfig:
     hidden_connections: str | None = option(
         None,
         NETWORK,
-        "Wiring of the other layers; also near (experimental).",
+        "Wiring of the other layers; also near or butterfly.",
         shown="as the first's",
         after="connections",
     )

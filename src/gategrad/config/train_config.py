@@ -57,7 +57,8 @@ class TrainConfig:
             Learning rate and tau then begin anew, each part on a schedule of its own, and Adam
             without a memory. The best epoch is one of those after.
         freeze_after: Share of the epochs after which layers of gates stay as they are, one after
-            the other, the first ones first, until the last one alone is trained; 1: none does.
+            the other, the first ones first, as far as there are epochs until the last one alone is
+            trained; 1: none does.
         extended_after: Epochs after which training had ended and went on to more (``resume``, with
             more epochs): up to each of them, the schedules of learning rate and tau are those of a
             training that ends there. Empty where nothing is on a schedule, because such a training

@@ -8,4 +8,4 @@ LEARNED: Final = "learned"
 """Wiring that training chooses among candidates."""
 
 CANDIDATES: Final = (16,)
-"""Candidates of an input, by layer, where nobody says how many; without learned wiring, no word."""
+"""Candidates of an input, by layer, where nobody says how many; unused without learned wiring."""

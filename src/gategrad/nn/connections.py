@@ -57,6 +57,8 @@ class Wiring:
         draw: From ``(in_features, out_features, rng, input_shape)`` to pairs of inputs.
         reads_order: Whether it matters how inputs are numbered. Where it does not, the layer below
             may number its gates as suits the memory.
+        in_order: Whether gates near one another are drawn alike, as a layer that reads order may
+            want them, but no head: each class would see a part of the inputs.
         fills_places: Whether every input is read where there are half as many gates; else, where
             there are as many.
         near: From inputs and ``(in_features, rng, input_shape)`` to others, each near one of them,
@@ -65,6 +67,7 @@ class Wiring:
 
     draw: Callable[[int, int, np.random.Generator, tuple[int, ...] | None], Pairs]
     reads_order: bool
+    in_order: bool = False
     fills_places: bool = True
     near: Callable[[Pairs, int, np.random.Generator, tuple[int, ...] | None], Pairs] | None = None
 
@@ -75,6 +78,8 @@ def connect(
     out_features: int,
     rng: np.random.Generator,
     input_shape: tuple[int, ...] | None = None,
+    *,
+    keep_order: bool = False,
 ) -> Pairs:
     """Draw a layer's wiring.
 
@@ -84,6 +89,8 @@ def connect(
         out_features: Gates of the layer, N.
         rng: Source of randomness; the same state gives the same wiring.
         input_shape: ``(channels, height, width)`` of image inputs, needed by ``local``.
+        keep_order: Leave gates in the order in which a wiring draws them, for a layer behind that
+            reads it; else those that are drawn in order are shuffled.
 
     Returns:
         ``(2, N)`` int32: the first and the second input of each gate.
@@ -97,7 +104,9 @@ def connect(
             f"a layer needs at least one input and one gate, got in_features={in_features}, "
             f"out_features={out_features}"
         )
-    return CONNECTIONS[kind].draw(in_features, out_features, rng, input_shape)
+    wiring = CONNECTIONS[kind]
+    pairs = wiring.draw(in_features, out_features, rng, input_shape)
+    return pairs[:, rng.permutation(out_features)] if wiring.in_order and not keep_order else pairs
 
 
 def draw_candidates(
@@ -111,8 +120,8 @@ def draw_candidates(
     """Draw the inputs among which training chooses those that a layer's gates read.
 
     Each of a gate's two inputs has candidates of its own. ``random`` and ``unique`` draw as many
-    wirings as there are candidates; ``local`` and ``near`` draw one, and take all candidates of a
-    gate from around the first input that it has there. An input's candidates differ from one
+    wirings as there are candidates; the others draw one, and take all candidates of a gate from
+    around the first input that it has there. An input's candidates differ from one
     another as far as there are enough to choose from.
 
     Args:
@@ -518,7 +527,10 @@ def _moves(shape: tuple[int, ...]) -> list[tuple[int, int, int]]:
     while 2 * step <= max(shape):
         wide, high = 2 * step <= width, 2 * step <= height
         moves += [(0, 0, step)] * wide + [(0, step, 0)] * high
-        moves += [(0, step, step), (0, step, -step)] * (wide and high)
+        if wide and high:
+            moves.append((0, step, step))
+            if 2 * step < min(width, height):  # else both diagonals end at the same pixel
+                moves.append((0, step, -step))
         if 2 * step <= channels:
             moves.append((step, int(width == 1 < height), int(width > 1)))
         step *= 2
@@ -537,13 +549,12 @@ def _at_distances(
 ) -> NDArray[Any]:
     """Any feature of a pixel that lies 1, 2, 4, ... pixels away, along an axis or a diagonal."""
     shape = input_shape or (1, 1, in_features)
-    steps = 1 << rng.integers(max(1, (max(shape[1:]) // 2).bit_length()), size=len(centers))
-    signs = np.stack(np.divmod(rng.choice([0, 1, 2, 3, 5, 6, 7, 8], len(centers)), 3)) - 1
-    if shape[1] == 1:
-        signs[1] = rng.integers(2, size=len(centers)) * 2 - 1
+    moves = np.array([move[1:] for move in _moves((1, *shape[1:]))] or [(0, 0)])
+    chosen = moves[rng.integers(len(moves), size=len(centers))].T
+    back = rng.integers(2, size=len(centers)) * 2 - 1
     _, row, column = np.unravel_index(centers, shape)
     channel = rng.integers(shape[0], size=len(centers))
-    moved = channel, row + signs[0] * steps, column + signs[1] * steps
+    moved = channel, row + back * chosen[0], column + back * chosen[1]
     found: NDArray[Any] = np.ravel_multi_index(moved, shape, mode="wrap")
     return found
 
@@ -553,6 +564,8 @@ CONNECTIONS: Final[dict[str, Wiring]] = {
     "unique": Wiring(_unique, reads_order=True),
     "local": Wiring(_local, reads_order=True, fills_places=False, near=_near_pixels),
     "near": Wiring(_near_number, reads_order=True, fills_places=False, near=_near_numbers),
-    "butterfly": Wiring(_butterfly, reads_order=True, fills_places=False, near=_at_distances),
+    "butterfly": Wiring(
+        _butterfly, reads_order=True, in_order=True, fills_places=False, near=_at_distances
+    ),
 }
 """Wirings by name."""

@@ -79,15 +79,25 @@ class GateModule(nn.Module):
             del state["_parametrization"]
         super().__setstate__(state)  # type: ignore[no-untyped-call]
 
+    def __getstate__(self) -> dict[str, Any]:
+        """What copies and files have: all but that gates are frozen."""
+        return {name: value for name, value in self.__dict__.items() if name != "frozen"}
+
+    def _load_from_state_dict(self, *args: Any, **options: Any) -> None:
+        super()._load_from_state_dict(*args, **options)
+        if self.frozen is not None:
+            self.frozen = self.most_likely()
+
     def settle(self) -> Tensor:
         """Set the buffer of what is read to what is chosen now, where it is learned; return it."""
         raise NotImplementedError
 
     def freeze(self, frozen: bool = True) -> None:
-        """Leave the gates, and what they read, as they are now; or no more.
+        """Freeze the gates and what they read as they are now, or thaw them.
 
-        Until then the likeliest ones are evaluated, whatever ``forward`` says, and get no gradient.
-        It belongs to a training under way: files and copies of the weights know nothing of it.
+        While they are frozen, the likeliest ones are evaluated in training, whatever ``forward``
+        says, and get no gradient. It belongs to a training under way: neither files nor copies of
+        the module are frozen.
         """
         self.settle()
         self.frozen = self.most_likely() if frozen else None

@@ -49,6 +49,8 @@ class LogicLayer(GateModule):
         sort_gates: Number the gates by their first input. Rows of memory are then read and written
             one after the other, which is faster. Any other layer that is wired at random may
             follow; a head, or neighbors paired by ``unique``, would see the order.
+        keep_order: Number the gates as the wiring draws them: for another layer behind that reads
+            order. ``butterfly`` shuffles them otherwise, so that every class sees all of an image.
         check_input: Look at every value of the input: in [0, 1] while relaxed, 0 or 1 while
             discrete. Worth its price in a first layer; layers fed by other layers need not. Such a
             layer also warns (``UnreadInputsWarning``) where it is too narrow to read all inputs.
@@ -81,6 +83,7 @@ class LogicLayer(GateModule):
         seed: int | np.random.SeedSequence | None = None,
         input_shape: tuple[int, ...] | None = None,
         sort_gates: bool = False,
+        keep_order: bool = False,
         check_input: bool = True,
         gates: GateOptions | None = None,
         **options: Unpack[GateKeywords],
@@ -104,7 +107,10 @@ class LogicLayer(GateModule):
             pairs = wires.chosen().numpy()
             sort_gates = False
         elif isinstance(connections, str):
-            pairs = connect(connections, in_features, out_features, rng, input_shape)
+            pairs = connect(
+                connections, in_features, out_features, rng, input_shape,
+                keep_order=keep_order or sort_gates,
+            )  # fmt: skip
             if check_input:  # inner layers may well choose among what is learned below them
                 tell_unread(connections, pairs, in_features)
         else:

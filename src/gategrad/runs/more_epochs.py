@@ -97,7 +97,10 @@ def said_of(config: RunConfig, folder: RunFolder) -> str:
         "the freezing of layers": train.freeze_after < 1,
     }
     if train.soft_first:
-        return f"{text} with the gates that followed the soft ones, on a schedule to its end"
+        thawed = "" if train.freeze_after == 1 else "; frozen layers thaw, and freeze again"
+        return (
+            f"{text} with the gates that followed the soft ones, on a schedule to its end{thawed}"
+        )
     what = " and ".join(name for name, moves in moving.items() if moves)
     verb = "are" if " and " in what else "is"
     return (

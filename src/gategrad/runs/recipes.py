@@ -17,7 +17,7 @@ import numpy as np
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.config.held_back import share_held_back
 from gategrad.config.image_sizes import LR as IMAGE_LR
-from gategrad.config.image_sizes import gray_thresholds, image_sizes
+from gategrad.config.image_sizes import image_sizes, shade_thresholds
 from gategrad.config.near_names import must_be_one_of
 from gategrad.config.network_sizes import CONVOLUTIONAL
 from gategrad.config.table_sizes import LR as TABLE_LR
@@ -184,13 +184,17 @@ def _fast(data: DataConfig, asked: _Asked, read: _ReadArrays) -> RunConfig:
 def _images(data: DataConfig, asked: _Asked, read: _ReadArrays) -> RunConfig:
     n_images, shape, n_classes = _images_shape_and_classes(data, read)
     data = _holding_back(data, n_images)
-    if shape[0] == 1 and _has_default_thresholds(data) and has_gray_levels(read()):
-        data = replace(data, n_thresholds=gray_thresholds(shape))
+    if _has_one_threshold(data) and has_gray_levels(read()):
+        data = replace(data, n_thresholds=shade_thresholds(shape))
     n_images = round(n_images * (1 - data.valid_fraction))
     n_thresholds = data.n_thresholds or len(data.thresholds)
     sizes = image_sizes(n_images, shape, n_thresholds, n_classes, asked)
     model = ModelConfig(
-        layers=sizes.layers, width=sizes.width, connections=sizes.connections, **_HARD
+        layers=sizes.layers,
+        width=sizes.width,
+        connections=sizes.connections,
+        parametrization=sizes.parametrization,
+        **_HARD,
     )
     return RunConfig(
         data,
@@ -217,10 +221,11 @@ def _images_shape_and_classes(
     return round(info.train * share), info.shape, n_classes
 
 
-def _has_default_thresholds(data: DataConfig) -> bool:
-    """Whether nobody named thresholds, nor bits that are made of them."""
+def _has_one_threshold(data: DataConfig) -> bool:
+    """Whether nobody named thresholds, nor bits that are made of them, and it is one by default."""
     default = find_source(data.name).thresholds
-    return data.n_thresholds is None and data.thresholds == default and not data.detectors
+    named = data.n_thresholds is not None or data.thresholds != default or data.detectors
+    return not named and len(default) == 1
 
 
 def _holding_back(data: DataConfig, n: int) -> DataConfig:

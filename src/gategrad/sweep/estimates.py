@@ -70,7 +70,7 @@ def estimated_work(config: RunConfig) -> float:
     size = _size(config, features)
     # A weight's multiplication in a batch is an eighth of a gate's; starting up is some 3 s.
     soft = 2.0 if config.model.forward == "soft" else 1.0 + config.train.soft_first
-    soft *= (1 + config.train.freeze_after) / 2  # frozen layers have no backward pass
+    soft *= 1 - (1 - config.train.freeze_after) / 3  # frozen layers have no backward pass
     return 3e6 + steps * (soft * size.gates + size.weights / 8 + 1000)
 
 

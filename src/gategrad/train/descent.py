@@ -105,7 +105,7 @@ class Descent:
         return self.device.type == "cpu"
 
     def layers_changed(self) -> None:
-        """Others have gradients now than before."""
+        """Different parameters have gradients from now on."""
         self._add_up = GradientSum(self.group)
 
     def place(self, step: int) -> tuple[int, int]:

@@ -28,17 +28,30 @@ class Freezing:
         most: Epochs that there are, where ``steps`` allows fewer than all.
 
     Raises:
-        ValueError: The model has no layer behind another.
+        ValueError: The model has no layer behind another, or reads values; or there are too few
+            epochs for any layer to freeze.
     """
 
     def __init__(self, model: nn.Module, config: TrainConfig, most: int) -> None:
         self._share = config.freeze_after
         self._ends = (0, *(end for end in config.extended_after if end < most), most)
         self._layers = [m for m in model.modules() if isinstance(m, GateModule)]
-        if self._share < 1 and len(self._layers) < 2:
+        if self._share == 1:
+            return
+        if config.train_input == "continuous":
+            raise ValueError(
+                f"freeze_after={self._share:g} leaves gates of bits, and training reads values: "
+                "use train_input='binary' (--train-input binary), or leave it out"
+            )
+        if len(self._layers) < 2:
             raise ValueError(
                 f"freeze_after={self._share:g} is for layers that others read, and this model has "
                 f"{len(self._layers)} in all: leave it out"
+            )
+        if not self.count(most - 1):
+            raise ValueError(
+                f"freeze_after={self._share:g} of {most} epochs leaves none in which a layer is "
+                "frozen: use a smaller share, or more epochs"
             )
 
     def count(self, epoch: int) -> int:
@@ -58,7 +71,7 @@ class Freezing:
         """Freeze the layers of an epoch, and no others.
 
         Returns:
-            Whether that are others than before.
+            Whether the frozen layers changed.
         """
         count, changed = self.count(epoch), False
         for i, layer in enumerate(self._layers):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -182,6 +183,20 @@ class GateAdam:
             return torch.zeros(())
         # As a rule all are on one device, and nothing here waits for it.
         return torch.stack([square.to(squares[0].device) for square in squares]).sum().sqrt()
+
+    def gradient_size(self, layer: GateModule) -> float | None:
+        """The root mean square of a layer's weights' last gradient; None where it has none."""
+        part = next((part for part in self._layers if part.layer is layer), None)
+        weight = layer.weight.detach()
+        if part is not None and part.grad is not None:
+            assert part.fused is not None
+            grad = part.grad.contiguous()
+            square = part.fused.gradient_square(grad, weight, part.noise, layer.temperature)
+        elif layer.weight.grad is not None:
+            square = layer.weight.grad.double().square().sum()
+        else:
+            return None
+        return math.sqrt(float(square) / weight.numel())
 
     def show_gradients(self) -> None:
         """Give the weights' ordinary gradients to those that have none, for whoever looks there."""

@@ -237,8 +237,7 @@ class Training:
             position.batch += 1
             position.samples += sizes[1]
             if position.step == 1 and self.group.rank == 0:
-                epsilon = self.config.adam_epsilon
-                warn_of_vanishing_gradients(self.model, self.descent.adam, epsilon)
+                warn_of_vanishing_gradients(self.model, self.descent.adam, self.config)
             stopping = alone and interrupts.requested is not None
             if self.descent.waits or stopping or position.step % _QUEUED == 0:
                 self._settle()

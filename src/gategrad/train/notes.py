@@ -72,6 +72,10 @@ class Outcome:
         """The discretization gap, as a share; 0 where the relaxed network was not trained."""
         if not trains_relaxed(self.model):
             return 0.0
+        last = self.records[-1] if self.records else None
+        if last is not None and last.frozen:  # mixtures in layers that were bits are nobody's
+            relaxed, hard = last.valid_relaxed_accuracy, last.valid_discrete_accuracy
+            return 0.0 if relaxed is None or hard is None else relaxed - hard
         found = self.accuracies
         return found.relaxed_binary_test_accuracy - found.discrete_test_accuracy
 
@@ -222,7 +226,9 @@ def _last_rise(outcome: Outcome) -> float | None:
     reached = [
         accuracy
         for record in outcome.records
-        if record.forward == outcome.records[-1].forward  # not of the soft gates before
+        # Not of the soft gates before, nor with other layers frozen.
+        if record.forward == outcome.records[-1].forward
+        and record.frozen == outcome.records[-1].frozen
         and (accuracy := _trained_accuracy(record, relaxed)) is not None
     ]
     if len(reached) < 2 or not n:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import warnings
 from typing import Final
 
-from torch import Tensor, nn
+from torch import nn
 
+from gategrad.config import TrainConfig
 from gategrad.nn import GateModule
 from gategrad.train.gate_adam import GateAdam
 
@@ -18,7 +19,7 @@ _SHARE: Final = 0.1
 _SMALL: Final = 1e-20
 
 
-def warn_of_vanishing_gradients(model: nn.Module, adam: GateAdam, epsilon: float) -> None:
+def warn_of_vanishing_gradients(model: nn.Module, adam: GateAdam, config: TrainConfig) -> None:
     """Warn where the last step has left the first layer of gates nearly as it was.
 
     A soft gate passes on about a fifth of the gradient that it gets, so that in a dozen layers none
@@ -27,28 +28,26 @@ def warn_of_vanishing_gradients(model: nn.Module, adam: GateAdam, epsilon: float
     Args:
         model: What is trained.
         adam: Which has taken a step.
-        epsilon: What it adds to the root of its mean of squared gradients.
+        config: How it is trained.
     """
     layers = [module for module in model.modules() if isinstance(module, GateModule)]
-    adam.show_gradients()
-    sizes = [_size(layer.weight.grad) for layer in layers if layer.weight.grad is not None]
-    least = _SHARE * epsilon
-    if len(sizes) < len(layers) or not sizes or not sizes[0] < least < sizes[-1]:
+    if len(layers) < 2:
+        return
+    first, last = adam.gradient_size(layers[0]), adam.gradient_size(layers[-1])
+    least = _SHARE * config.adam_epsilon
+    if first is None or last is None or not first < least < last:
         return
     ways = ["--init residual", f"fewer than {len(layers)} layers"]
-    if all(layer.forward_mode == "soft" for layer in layers):
+    if config.soft_first:
+        ways.insert(0, "no --soft-first")
+    elif all(layer.forward_mode == "soft" for layer in layers):
         ways.insert(0, "hard gates (--forward hard)")
-    if epsilon > _SMALL:
+    if config.adam_epsilon > _SMALL and first > _SMALL:
         ways.insert(0, f"--adam-epsilon {_SMALL:g}")
     warnings.warn(
         f"gradients vanish on their way back through {len(layers)} layers: at the first step those "
-        f"of the first layer's weights are about {sizes[0]:.0e}, those of the last one's "
-        f"{sizes[-1]:.0e}, and Adam hardly moves what is below its epsilon of {epsilon:g}. What "
-        f"helps: {', '.join(ways[:-1])}, or {ways[-1]}",
+        f"of the first layer's weights are about {first:.0e}, those of the last one's {last:.0e}, "
+        f"and Adam hardly moves what is below its epsilon of {config.adam_epsilon:g}. What helps: "
+        f"{', '.join(ways[:-1])}, or {ways[-1]}",
         stacklevel=2,
     )
-
-
-def _size(gradient: Tensor) -> float:
-    """The root of the mean square."""
-    return float(gradient.square().mean().sqrt())

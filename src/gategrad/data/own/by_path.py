@@ -29,16 +29,27 @@ from gategrad.data.raw_arrays import RawArrays
 from gategrad.data.sources import DataSource
 from gategrad.system.file_names import file_kind
 
-__all__ = ["is_own_table", "is_path", "is_table", "load_npz", "load_own", "own_table"]
+__all__ = [
+    "PAIRS",
+    "WHOLE",
+    "is_own_table",
+    "is_path",
+    "is_table",
+    "load_npz",
+    "load_own",
+    "own_table",
+]
 
 _TABLES: Final = (".csv", ".tsv", ".tab", ".txt", ".data", ".dat", ".parquet")
 _ARRAYS: Final = ".npz"
-_PAIRS: Final = (
+PAIRS: Final = (
     ("X_train", "y_train", "X_test", "y_test"),
     ("x_train", "y_train", "x_test", "y_test"),
     ("train_images", "train_labels", "test_images", "test_labels"),
 )
-_WHOLE: Final = (("X", "y"), ("x", "y"), ("data", "labels"), ("images", "labels"))
+"""Names of arrays for training and testing: samples, then labels, of both."""
+WHOLE: Final = (("X", "y"), ("x", "y"), ("data", "labels"), ("images", "labels"))
+"""Names of arrays of all samples and their labels."""
 
 
 def is_path(name: str) -> bool:
@@ -127,12 +138,12 @@ def load_npz(path: Path, *, test_fraction: float = 0.2, data_seed: int = 0) -> R
         raise ValueError(f"{path} holds no NumPy arrays: {error}") from error
     if any(values.ndim == 0 for values in found.values()):
         raise ValueError(f"{path} holds single numbers in place of arrays")
-    for names in _PAIRS:
+    for names in PAIRS:
         if all(name in found for name in names):
             X, y, X_test, y_test = (found[name] for name in names)
             break
     else:
-        for pair in _WHOLE:
+        for pair in WHOLE:
             if all(name in found for name in pair):
                 X, y = (found[name] for name in pair)
                 if len(X) != len(y):

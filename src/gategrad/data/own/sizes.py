@@ -6,11 +6,12 @@ import math
 import zipfile
 import zlib
 from pathlib import Path
+from tokenize import TokenError
 
 import numpy as np
 
 from gategrad.data.formats.tables import count_cells
-from gategrad.data.own.by_path import is_table
+from gategrad.data.own.by_path import PAIRS, WHOLE, is_table
 from gategrad.data.own.picture_files import files_in, read_picture
 
 __all__ = ["own_size"]
@@ -39,16 +40,19 @@ def own_size(path: Path) -> tuple[int, int]:
 
 
 def _array_size(path: Path) -> tuple[int, int]:
-    """Of all arrays with as many values in a row as the largest one."""
+    """Of the arrays that :func:`~gategrad.data.own.by_path.load_npz` takes."""
     try:
         with zipfile.ZipFile(path) as archive:
-            shapes = [_shape(archive, name) for name in archive.namelist()]
-    except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError) as error:
-        raise ValueError(f"{path} holds no NumPy arrays: {error}") from error
-    largest = max(shapes, key=math.prod, default=())
-    if len(largest) < 2:
+            there = set(archive.namelist())
+            named = [names[::2] for names in PAIRS] + [names[:1] for names in WHOLE]
+            files = [[f"{name}.npy" for name in names] for names in named]
+            found = next((names for names in files if there.issuperset(names)), [])
+            shapes = [_shape(archive, name) for name in found]
+    except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, TokenError, SyntaxError) as e:
+        raise ValueError(f"{path} holds no NumPy arrays: {e}") from e
+    if not shapes or any(len(shape) < 2 for shape in shapes):
         raise ValueError(f"{path} holds no samples of several values")
-    return sum(s[0] for s in shapes if s[1:] == largest[1:]), math.prod(largest[1:])
+    return sum(shape[0] for shape in shapes), math.prod(shapes[0][1:])
 
 
 def _shape(archive: zipfile.ZipFile, name: str) -> tuple[int, ...]:

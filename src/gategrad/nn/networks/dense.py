@@ -11,7 +11,7 @@ from torch import nn
 from gategrad.config.model_config import TAPERS
 from gategrad.config.near_names import must_be_one_of
 from gategrad.config.number_lists import for_layers
-from gategrad.config.wiring_names import LEARNED
+from gategrad.config.wiring_names import CANDIDATES, LEARNED
 from gategrad.nn.connections import (
     CONNECTIONS,
     check_connections,
@@ -52,7 +52,7 @@ def dlgn(
     head: Head,
     connections: str = "random",
     hidden_connections: str | None = None,
-    candidates: int | Sequence[int] = 16,
+    candidates: int | Sequence[int] | None = None,
     candidate_connections: str = "random",
     class_layers: str = "none",
     tree_levels: int = 3,
@@ -79,7 +79,8 @@ def dlgn(
             ``local``: gates have no place in an image. With ``near`` the last layer and those that
             halve the width are ``random``, so that every class can use every feature.
         candidates: Of layers whose wiring is ``learned``, how many inputs each input of a gate is
-            chosen among: one number, or one for each layer; further layers use the last one.
+            chosen among: one number, or one for each layer; further layers use the last one; 16 by
+            default.
         candidate_connections: How these are drawn, like ``connections``; in other layers than the
             first ``random`` where that is ``local``.
         class_layers: Further layers, each half as wide as the one before, whose gates belong to
@@ -116,7 +117,12 @@ def dlgn(
     check_connections(connections, or_learned=True)
     check_connections(hidden, "hidden_connections", or_learned=True)
     check_connections(candidate_connections, "candidate_connections")
-    counts = candidate_counts(candidates, n_layers)
+    if candidates is not None and LEARNED not in (connections, hidden):
+        raise ValueError(
+            f"candidates={candidates} is for learned wiring: leave it out, or use "
+            "connections='learned'"
+        )
+    counts = candidate_counts(CANDIDATES if candidates is None else candidates, n_layers)
     wirings = [connections, *[hidden] * (n_layers - 1)]
     if hidden == "near" and n_layers > 1:
         first = min(layers, n_layers - 1)
@@ -132,7 +138,7 @@ def dlgn(
     if hidden == "local" and n_layers > 1:
         raise ValueError(
             "hidden_connections must not be local: gates have no place in an image; use random, "
-            "unique or near"
+            "unique, near or butterfly"
         )
     whole = class_layers == "whole"
     levels = 0 if class_layers == "none" else tree_levels
@@ -205,6 +211,7 @@ def dense_layers(
             seed=seeds[i],
             input_shape=input_shape if first and i == 0 else None,  # gates have no place in it
             sort_gates=i < last and not _reads_order(wirings[i + 1], others),
+            keep_order=i < last,
             check_input=first and i == 0,
             gates=gates,
         )
