@@ -16,8 +16,9 @@ from gategrad.config import TrainConfig
 from gategrad.nn import LogicConv2d, LogicLayer
 from gategrad.nn.kernels import reference
 from gategrad.nn.kernels.adam_step import AdamStep
-from gategrad.nn.kernels.device_kernels import KINDS, kernels_for
+from gategrad.nn.kernels.device_kernels import kernels_for
 from gategrad.nn.kernels.four_weights import four_weight_gates, plain_gates
+from gategrad.nn.kernels.gate_kinds import KINDS
 from gategrad.nn.kernels.layer_wiring import Wiring
 from gategrad.nn.kernels.layers_dispatch import logic_layers
 from gategrad.nn.kernels.softmax_op import softmax_gates

@@ -17,8 +17,8 @@ from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.config.model_config import NOT_DRAWN
 from gategrad.gates import COEFFICIENTS, TRUTH_TABLES
 from gategrad.nn import LogicLayer
-from gategrad.nn.kernels.device_kernels import KINDS
 from gategrad.nn.kernels.four_weights import four_weight_gates, plain_gates
+from gategrad.nn.kernels.gate_kinds import KINDS
 from gategrad.nn.parametrizations import PARAMETRIZATIONS
 from gategrad.runs.training_run import train_run
 from gategrad.train import TrainingInterrupted

@@ -15,10 +15,7 @@ from torch import Tensor
 from gategrad.nn.kernels import native_gates
 from gategrad.nn.kernels.adam_step import AdamStep
 
-__all__ = ["KINDS", "Kernels", "has_kernels", "kernels_for", "kernels_of", "warn_of_plain_torch"]
-
-KINDS: Final = ("light", "walsh", "nearest")
-"""Kinds of gates with four weights; see :mod:`gategrad.nn.parametrizations.four_weights`."""
+__all__ = ["Kernels", "has_kernels", "kernels_for", "kernels_of", "warn_of_plain_torch"]
 
 _GPU_TYPES: Final = (torch.float32, torch.bfloat16)
 
@@ -28,7 +25,7 @@ class Kernels(Protocol):
 
     Rows are *feature-major*, ``(features, batch)`` contiguous, so that a gate reads two contiguous
     rows and writes one. Gates are made of ``(N, 16)`` logits, or where a ``kind`` is named, one of
-    :data:`KINDS`, of ``(N, 4)`` weights.
+    :data:`~gategrad.nn.kernels.gate_kinds.KINDS`, of ``(N, 4)`` weights.
     """
 
     def softmax_gates(

@@ -12,7 +12,8 @@ import torch
 from torch import Tensor
 
 from gategrad.gates import COEFFICIENTS
-from gategrad.nn.kernels.device_kernels import KINDS, has_kernels, kernels_of
+from gategrad.nn.kernels.device_kernels import has_kernels, kernels_of
+from gategrad.nn.kernels.gate_kinds import KINDS
 
 __all__ = ["corner_logits", "four_weight_gates", "gate_closeness", "plain_gates"]
 

@@ -1,7 +1,7 @@
 """A GPU's kernels of gates with four weights, in Triton, which :mod:`.triton_gates` launches.
 
 A program works on some gates, of ``(N, 4)`` weights in float32. A number says of which kind they
-are, in the order of :data:`gategrad.nn.kernels.device_kernels.KINDS`: logits at the corners of the
+are, in the order of :data:`gategrad.nn.kernels.gate_kinds.KINDS`: logits at the corners of the
 inputs (0, 0), (0, 1), (1, 0), (1, 1); Walsh coefficients of minus these; or a point among the 16
 gates' coefficients.
 """

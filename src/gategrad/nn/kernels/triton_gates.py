@@ -16,7 +16,7 @@ from torch import Tensor
 from gategrad.nn.kernels import triton_four_kernels as of_four
 from gategrad.nn.kernels import triton_softmax_kernels as of_softmax
 from gategrad.nn.kernels.adam_step import AdamStep
-from gategrad.nn.kernels.device_kernels import KINDS
+from gategrad.nn.kernels.gate_kinds import KINDS
 from gategrad.nn.kernels.triton_launch import gate_table, on_its_device
 from gategrad.nn.kernels.triton_layers import kept_like, layers, layers_backward
 
