@@ -1,4 +1,4 @@
-"""Kinds of gates with four weights, by name; see :mod:`gategrad.nn.parametrizations.four_weights`."""
+"""Kinds of gates with four weights; see :mod:`gategrad.nn.parametrizations.four_weights`."""
 
 from typing import Final
 
