@@ -30,7 +30,7 @@ FLAGS = {
     "Training": "forward backward-temperature precision epochs steps patience tol batch-size lr "
     "adam-epsilon "
     "schedule weight-decay clip-norm train-input loss class-weight shift bend flip redraw "
-    "soft-first start teacher teacher-weight teacher-temperature",
+    "soft-first freeze-after start teacher teacher-weight teacher-temperature",
     "Data, and how it becomes bits": "thresholds n-thresholds encoding learned-thresholds "
     "detectors label categories test-fraction valid-fraction classes data-seed",
     "Tables in files": "columns drop as-category weight-column delimiter decimal missing no-header",

@@ -171,4 +171,5 @@ def test_kernels_of_its_own_take_the_step(monkeypatch):
         models.append(model)
     for a, b in zip(*(model.parameters() for model in models), strict=True):
         assert torch.equal(a, b)
-    assert calls.count("adam") == calls.count("square") > 0
+    # And once more for each layer, when the first step is looked at for vanishing gradients.
+    assert calls.count("adam") == calls.count("square") - 2 > 0
