@@ -1,15 +1,19 @@
-"""A training that a signal stops at a step of one's choice."""
+"""A training that a signal stops at a step of one's choice, and what runs leave behind."""
 
 from __future__ import annotations
 
+import json
 import os
 import signal
+from pathlib import Path
 from typing import Any
 
 import pytest
 import torch
 
 import gategrad.runs.training_run
+from gategrad.checkpoint.model_file import load_model
+from gategrad.checkpoint.run_folder import RunFolder
 
 
 def stop_at_step(monkeypatch: pytest.MonkeyPatch, step: int) -> None:
@@ -27,3 +31,19 @@ def stop_at_step(monkeypatch: pytest.MonkeyPatch, step: int) -> None:
         return model
 
     monkeypatch.setattr(gategrad.runs.training_run, "build", stopping_build)
+
+
+def history_of(folder: Path) -> list[dict[str, Any]]:
+    """A run's epochs, but for how long they took."""
+    rows = map(json.loads, (folder / "history.jsonl").read_text().splitlines())
+    return [{k: v for k, v in row.items() if k not in ("seconds", "samples_per_s")} for row in rows]
+
+
+def weights_of(folder: Path) -> dict[str, torch.Tensor]:
+    """The state dict of a run's model."""
+    return load_model(RunFolder(folder).model).model.state_dict()
+
+
+def same(a: dict[str, torch.Tensor], b: dict[str, torch.Tensor]) -> bool:
+    """Whether two state dicts are equal bit for bit."""
+    return a.keys() == b.keys() and all(torch.equal(a[name], b[name]) for name in a)

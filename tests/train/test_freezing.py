@@ -1,18 +1,15 @@
 """Layers that stay as they are while those behind them go on training."""
 
 import copy
-import json
 import pickle
 
 import pytest
 import torch
-from stopped_training import stop_at_step
+from stopped_training import history_of, same, stop_at_step, weights_of
 from torch import nn
 
 import gategrad as gg
 from gategrad.checkpoint.history import EpochRecord
-from gategrad.checkpoint.model_file import load_model
-from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.nn import DLGN, GroupSum, LogicConv2d, LogicLayer
 from gategrad.runs.training_run import train_run
@@ -34,19 +31,6 @@ def run_config(epochs=6, forward="hard", model=(), **train):
         model_config(forward, **dict(model)),
         TrainConfig(epochs=epochs, lr=0.05, schedule="cosine", **{"freeze_after": 0.5, **train}),
     )
-
-
-def history_of(folder):
-    rows = map(json.loads, (folder / "history.jsonl").read_text().splitlines())
-    return [{k: v for k, v in row.items() if k not in ("seconds", "samples_per_s")} for row in rows]
-
-
-def weights_of(folder):
-    return load_model(RunFolder(folder).model).model.state_dict()
-
-
-def same(a, b):
-    return a.keys() == b.keys() and all(torch.equal(a[name], b[name]) for name in a)
 
 
 def stack(layers=6):

@@ -1,16 +1,11 @@
 """Trainings that begin with soft gates and go on with hard ones."""
 
-import json
-
 import pytest
-import torch
-from stopped_training import stop_at_step
+from stopped_training import history_of, same, stop_at_step, weights_of
 
 import gategrad as gg
 from gategrad.checkpoint.early_stopping import is_best, is_over
 from gategrad.checkpoint.history import EpochRecord
-from gategrad.checkpoint.model_file import load_model
-from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.runs.training_run import train_run
 from gategrad.train import TrainingInterrupted
@@ -28,19 +23,6 @@ def run_config(epochs=5, soft_first=0.4, model=(), **train):
         ModelConfig(**SIZES, **HARD, **dict(model)),
         TrainConfig(epochs=epochs, lr=0.05, schedule="cosine", soft_first=soft_first, **train),
     )
-
-
-def history_of(folder):
-    rows = map(json.loads, (folder / "history.jsonl").read_text().splitlines())
-    return [{k: v for k, v in row.items() if k not in ("seconds", "samples_per_s")} for row in rows]
-
-
-def weights_of(folder):
-    return load_model(RunFolder(folder).model).model.state_dict()
-
-
-def same(a, b):
-    return a.keys() == b.keys() and all(torch.equal(a[name], b[name]) for name in a)
 
 
 def test_it_is_a_soft_training_and_then_a_hard_one():

@@ -9,6 +9,8 @@ gates' coefficients.
 import triton
 import triton.language as tl
 
+from gategrad.nn.kernels.triton_adam import adam_step
+
 __all__ = ["four_adam", "four_gates", "four_gates_backward", "four_gradient_square"]
 
 
@@ -240,33 +242,6 @@ def four_gradient_square(
 
 
 @triton.jit
-def _step(
-    w,
-    m,
-    v,
-    d,
-    beta1,
-    rest1,
-    beta2,
-    rest2,
-    rate,
-    correction2,
-    eps,
-    decay,
-    kept,
-    DECOUPLED: tl.constexpr,
-):
-    """One weight of each gate, and its moments."""
-    if DECOUPLED:
-        w *= kept
-    else:
-        d += decay * w
-    m = beta1 * m + rest1 * d
-    v = beta2 * v + rest2 * d * d
-    return w - rate * m / (tl.sqrt(v) / correction2 + eps), m, v
-
-
-@triton.jit
 def four_adam(
     grad,
     weight,
@@ -318,7 +293,7 @@ def four_adam(
     v = _load_four(moment2, gate, live)
     decay, rate = weight_decay, lr / correction1
     kept = 1 - lr * weight_decay
-    w0, m0, v0 = _step(
+    w0, m0, v0 = adam_step(
         w[0],
         m[0],
         v[0],
@@ -334,7 +309,7 @@ def four_adam(
         kept,
         DECOUPLED,
     )
-    w1, m1, v1 = _step(
+    w1, m1, v1 = adam_step(
         w[1],
         m[1],
         v[1],
@@ -350,7 +325,7 @@ def four_adam(
         kept,
         DECOUPLED,
     )
-    w2, m2, v2 = _step(
+    w2, m2, v2 = adam_step(
         w[2],
         m[2],
         v[2],
@@ -366,7 +341,7 @@ def four_adam(
         kept,
         DECOUPLED,
     )
-    w3, m3, v3 = _step(
+    w3, m3, v3 = adam_step(
         w[3],
         m[3],
         v[3],

@@ -70,8 +70,8 @@ def softmax_gates_backward(
 ) -> Tensor:
     """Gradient of the weights, from that of the coefficients."""
     out = torch.empty_like(weight)
-    of_one, of_other = of_softmax.softmax_gates_backward, of_four.four_gates_backward
-    kernel = of_one if kind == "softmax" else of_other
+    is_softmax = kind == "softmax"
+    kernel = of_softmax.softmax_gates_backward if is_softmax else of_four.four_gates_backward
     _launch(kernel, grad, weight, noise, temperature, out, kind)
     return out
 
@@ -82,8 +82,8 @@ def gradient_square(
 ) -> Tensor:
     """The sum of squares of that gradient."""
     out = weight.new_empty(_programs(len(weight)))
-    of_one, of_other = of_softmax.gradient_square, of_four.four_gradient_square
-    kernel = of_one if kind == "softmax" else of_other
+    is_softmax = kind == "softmax"
+    kernel = of_softmax.gradient_square if is_softmax else of_four.four_gradient_square
     _launch(kernel, grad, weight, noise, temperature, out, kind)
     return out.double().sum()
 

@@ -6,6 +6,8 @@ A program works on some gates, of ``(N, 16)`` logits in float32.
 import triton
 import triton.language as tl
 
+from gategrad.nn.kernels.triton_adam import adam_step
+
 __all__ = ["adam", "gradient_square", "softmax_gates", "softmax_gates_backward"]
 
 
@@ -149,14 +151,22 @@ def adam(
         d *= tl.load(scale)
     at = gate.to(tl.int64)[:, None] * 16 + tl.arange(0, 16)[None, :]
     inside = live[:, None]
-    w = tl.load(weight + at, mask=inside, other=0)
-    if DECOUPLED:
-        w *= 1 - lr * weight_decay
-    else:
-        d += weight_decay * w
-    m = beta1 * tl.load(moment1 + at, mask=inside, other=0) + rest1 * d
-    v = beta2 * tl.load(moment2 + at, mask=inside, other=0) + rest2 * d * d
-    w -= (lr / correction1) * m / (tl.sqrt(v) / correction2 + eps)
+    w, m, v = adam_step(
+        tl.load(weight + at, mask=inside, other=0),
+        tl.load(moment1 + at, mask=inside, other=0),
+        tl.load(moment2 + at, mask=inside, other=0),
+        d,
+        beta1,
+        rest1,
+        beta2,
+        rest2,
+        lr / correction1,
+        correction2,
+        eps,
+        weight_decay,
+        1 - lr * weight_decay,
+        DECOUPLED,
+    )
     tl.store(weight + at, w, mask=inside)
     tl.store(moment1 + at, m, mask=inside)
     tl.store(moment2 + at, v, mask=inside)
