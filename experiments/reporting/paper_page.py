@@ -100,9 +100,12 @@ def baseline() -> Iterator[str]:
     whole = {
         "tau 10": [study["baseline"](seed=seed) for seed in range(3)],
         "tau 10, unique wiring": [study["unique"](seed=seed) for seed in range(3)],
-        "tau 30": [study["baseline"](**{"model.tau": 30.0})],
+        "tau 30, unique wiring": [study["unique"](**{"model.tau": 30.0})],
     }
-    beside = {"tau 10": ("baseline", ""), "tau 30": ("tau", "30")}
+    beside = {
+        "tau 10": ("tau 10", ("baseline", "")),
+        "tau 30, unique wiring": ("tau 30", ("tau", "30")),
+    }
     for name, configs in whole.items():
         there = [found[c.run_id] for c in configs if c.run_id in found]
         for line in there:
@@ -113,8 +116,9 @@ def baseline() -> Iterator[str]:
             means = [_mean([line[accuracy] for line in there]) for accuracy in _ACCURACIES]
             rows.append((f"**{name}, {len(there)} seeds**", *means, "", ""))
         if name in beside:
-            discrete, continuous = printed[beside[name]]
-            rows.append((f"{name}, the paper", _spread(continuous), "", _spread(discrete), "", ""))
+            title, row = beside[name]
+            discrete, continuous = printed[row]
+            rows.append((f"{title}, the paper", _spread(continuous), "", _spread(discrete), "", ""))
     columns = ("", "relaxed, gray values", "relaxed, bits", "discrete", "best epoch", "hours")
     yield from markdown_table(columns, rows)
     rows = [

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
 import numpy as np
@@ -20,23 +20,47 @@ if TYPE_CHECKING:
 __all__ = ["AnyWiring", "DeviceWiring", "Wiring", "numbered", "wiring_of"]
 
 
-@dataclass(frozen=True)
+class Readers(NamedTuple):
+    """What reads each input of a layer.
+
+    Attributes:
+        starts: ``(I + 1,)`` int32: where each input's readers begin in the next two.
+        gates: ``(2N,)`` int32: twice the gate that reads the input, plus 1 if as its second.
+        partners: ``(2N,)`` int32: the other input of that gate.
+    """
+
+    starts: Tensor
+    gates: Tensor
+    partners: Tensor
+
+
 class DeviceWiring:
     """Wiring on a GPU, by gate and by input.
+
+    Args:
+        connections: ``(2, N)`` int32: the two inputs of each gate.
+        n_inputs: Number of inputs, I.
 
     Attributes:
         first: ``(N,)`` int32: the first input of each gate.
         second: ``(N,)`` int32: the second.
-        starts: ``(I + 1,)`` int32: where each input's readers begin in the next two.
-        readers: ``(2N,)`` int32: twice the gate that reads the input, plus 1 if as its second.
-        partners: ``(2N,)`` int32: the other input of that gate.
     """
 
-    first: Tensor
-    second: Tensor
-    starts: Tensor
-    readers: Tensor
-    partners: Tensor
+    def __init__(self, connections: Tensor, n_inputs: int) -> None:
+        self._connections = connections.contiguous()
+        self._n_inputs = n_inputs
+        self.first, self.second = self._connections
+
+    @cached_property
+    def readers(self) -> Readers:
+        """Sorted where it is, so that a wiring that changes with each step waits for nothing."""
+        read, n = self._connections.view(-1), self._connections.shape[1]
+        ordered, order = torch.sort(read, stable=True)
+        inputs = torch.arange(self._n_inputs + 1, dtype=read.dtype, device=read.device)
+        starts = torch.searchsorted(ordered, inputs, out_int32=True)
+        side, gate = order >= n, order % n
+        other = torch.where(side, gate, gate + n)
+        return Readers(starts, (2 * gate + side).int(), read[other])
 
 
 class Wiring:
@@ -45,7 +69,8 @@ class Wiring:
     Ops take tensors and numbers only, so they know a wiring by its number.
 
     Args:
-        connections: ``(2, N)`` int32: the two inputs of each gate.
+        connections: ``(2, N)`` int32: the two inputs of each gate. A tensor stays on its device,
+            and unchecked until native kernels ask for it: what training chose among candidates.
         in_features: Number of inputs, I.
         learned: What they were chosen from, where training chooses.
 
@@ -55,63 +80,63 @@ class Wiring:
 
     def __init__(
         self,
-        connections: NDArray[np.int32],
+        connections: NDArray[np.int32] | Tensor,
         in_features: int,
         learned: LearnedWiring | None = None,
     ) -> None:
         self.learned = learned
-        self.native = _native.Wiring(np.ascontiguousarray(connections), in_features)
         self.n_inputs = in_features
         self.n_gates = self.n_outputs = connections.shape[1]
-        self._connections = connections
         self._on_device: dict[torch.device, DeviceWiring] = {}
+        self._native: Any = None
+        if isinstance(connections, Tensor):
+            self._connections = connections
+        else:
+            self._connections = torch.from_numpy(connections)
+            self._native = _native.Wiring(self._array(), in_features)
         self.number = numbered(self)
+
+    @property
+    def native(self) -> Any:
+        """The same for native kernels."""
+        if self._native is None:
+            self._native = _native.Wiring(self._array(), self.n_inputs)
+        return self._native
 
     def on(self, device: torch.device) -> DeviceWiring:
         """The wiring as tensors on a device, which keep being used."""
         if device not in self._on_device:
-            self._on_device[device] = self._place(device)
+            self._on_device[device] = DeviceWiring(self._connections.to(device), self.n_inputs)
         return self._on_device[device]
 
-    def _place(self, device: torch.device) -> DeviceWiring:
-        n = self.n_gates
-        read = self._connections.ravel()
-        order = np.argsort(read, kind="stable")
-        starts = np.concatenate([[0], np.cumsum(np.bincount(read, minlength=self.n_inputs))])
-        side, gate = np.divmod(order, n)
-        arrays = (
-            *self._connections,
-            starts,
-            2 * gate + side,
-            self._connections[1 - side, gate],
-        )
-        return DeviceWiring(
-            *(torch.from_numpy(np.array(a, dtype=np.int32)).to(device) for a in arrays)
-        )
+    def _array(self) -> NDArray[np.int32]:
+        return np.ascontiguousarray(self._connections.cpu().numpy())
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Wiring:
         return self
 
     def __reduce__(self) -> tuple[type[Wiring], tuple[NDArray[np.int32], int]]:
-        return Wiring, (self._connections, self.n_inputs)
+        return Wiring, (self._array(), self.n_inputs)
 
 
 class AnyWiring(Protocol):
     """What a layer of gates reads, of whatever kind.
 
     Attributes:
-        native: The same for native kernels.
         number: The one that ops know it by.
         n_inputs: Rows that it reads.
         n_gates: Gates, each with its own coefficients.
         n_outputs: Rows that it writes.
     """
 
-    native: Any
     number: int
     n_inputs: int
     n_gates: int
     n_outputs: int
+
+    @property
+    def native(self) -> Any:
+        """The same for native kernels."""
 
 
 def numbered(wiring: AnyWiring) -> int:

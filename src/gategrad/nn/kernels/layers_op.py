@@ -13,7 +13,7 @@ import torch
 from torch import Tensor
 
 from gategrad.nn.kernels import native_gates, reference
-from gategrad.nn.kernels.device_kernels import kernels_of
+from gategrad.nn.kernels.device_kernels import Kernels, kernels_of
 from gategrad.nn.kernels.layer_wiring import AnyWiring, wiring_of
 from gategrad.nn.kernels.learned_wiring import Candidates
 from gategrad.nn.kernels.value_checks import within
@@ -23,11 +23,11 @@ __all__ = ["eager_layers", "layers_op"]
 Context = torch.autograd.function.FunctionCtx
 
 
-def _wirings(numbers: Sequence[int], chosen: Sequence[Tensor]) -> list[AnyWiring]:
+def _wirings(numbers: Sequence[int], chosen: Sequence[Tensor], kernels: Kernels) -> list[AnyWiring]:
     """The wirings of a call: of a learned one that of its choice, which an op must be given."""
-    choices = iter(chosen)
+    choices, native = iter(chosen), kernels is native_gates
     found = [wiring_of(number) for number in numbers]
-    return [w.at(next(choices)) if isinstance(w, Candidates) else w for w in found]
+    return [w.at(next(choices), native=native) if isinstance(w, Candidates) else w for w in found]
 
 
 def _run_layers(
@@ -46,7 +46,8 @@ def _run_layers(
     ``chosen`` is ``(2, N)`` int32 of each learned wiring, and ``wires`` its ``(2N, K)`` shares,
     whose gradient is wanted; or none, where nobody wants it.
     """
-    used, kernels, x = _wirings(wirings, chosen), kernels_of(x), x.detach()
+    kernels, x = kernels_of(x), x.detach()
+    used = _wirings(wirings, chosen, kernels)
     # On a CPU, packing into bits looks at each value itself.
     if gates and kernels is not native_gates and not within(x.t(), 0.0, 1.0, ends=True):
         raise reference.not_bits(x)
@@ -95,8 +96,9 @@ def _run_layers_backward(
     need_wires: bool,
 ) -> list[Tensor]:
     """See :meth:`~gategrad.nn.kernels.device_kernels.Kernels.layers_backward`."""
-    used = _wirings(wirings, chosen)
-    return kernels_of(grad).layers_backward(
+    kernels = kernels_of(grad)
+    used = _wirings(wirings, chosen, kernels)
+    return kernels.layers_backward(
         grad.detach(), kept, coefficients, used, gates, n_groups, half, need_x, need_wires
     )
 

@@ -38,18 +38,33 @@ class Candidates(ABC):
         self.candidates = np.array(candidates, order="C")  # nobody else's: it never changes
         self.native = _native.Candidates(self.candidates, n_places)
         self._last: tuple[NDArray[np.int32], Any] | None = None
+        self._last_on_device: tuple[tuple[int, int], Tensor, AnyWiring] | None = None
         self._on_device: dict[torch.device, Tensor] = {}
 
     @abstractmethod
     def _wiring(self, chosen: NDArray[np.int32]) -> Any:
         """The wiring of a choice, which is the caller's no more."""
 
-    def at(self, chosen: Tensor) -> AnyWiring:
+    def _device_wiring(self, chosen: Tensor) -> AnyWiring | None:
+        """The wiring of a choice, made on its device; None where that can only be done here."""
+        return None
+
+    def at(self, chosen: Tensor, *, native: bool) -> AnyWiring:
         """The wiring of a choice.
 
         Args:
             chosen: ``(2, N)`` int32: what each input reads.
+            native: Whether it is for native kernels. For others, nothing waits for a device.
         """
+        if not native:
+            # The tensor is kept, so that no other one has its address.
+            same = chosen.data_ptr(), chosen._version
+            if self._last_on_device is not None and self._last_on_device[0] == same:
+                return self._last_on_device[2]
+            made = self._device_wiring(chosen)
+            if made is not None:
+                self._last_on_device = same, chosen, made
+                return made
         wanted = chosen.cpu().numpy()
         if self._last is None or not np.array_equal(self._last[0], wanted):
             wanted = wanted.copy()
@@ -90,6 +105,9 @@ class LearnedWiring(Candidates):
         self.number = numbered(self)
 
     def _wiring(self, chosen: NDArray[np.int32]) -> Wiring:
+        return Wiring(chosen, self.n_inputs, self)
+
+    def _device_wiring(self, chosen: Tensor) -> Wiring:
         return Wiring(chosen, self.n_inputs, self)
 
     def __reduce__(self) -> tuple[type[LearnedWiring], tuple[NDArray[np.int32], int]]:

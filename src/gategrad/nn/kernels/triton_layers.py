@@ -256,9 +256,7 @@ def _layer_backward(
         kernels.backward[triton.cdiv(wiring.n_inputs, block_g), blocks](
             grad,
             rows,
-            wires.starts,
-            wires.readers,
-            wires.partners,
+            *wires.readers,
             coefficients,
             grad_x,
             grad_c,
