@@ -29,8 +29,9 @@ FLAGS = {
     "candidates candidate-connections parametrization init",
     "Training": "forward backward-temperature precision epochs steps patience tol batch-size lr "
     "adam-epsilon "
-    "schedule weight-decay clip-norm train-input loss class-weight shift bend flip redraw "
-    "soft-first freeze-after start teacher teacher-weight teacher-temperature",
+    "schedule weight-decay clip-norm train-input loss class-weight label-smoothing "
+    "shift bend flip redraw soft-first freeze-after freeze-wires start "
+    "teacher teacher-weight teacher-temperature",
     "Data, and how it becomes bits": "thresholds n-thresholds encoding learned-thresholds "
     "detectors label categories test-fraction valid-fraction classes data-seed",
     "Tables in files": "columns drop as-category weight-column delimiter decimal missing no-header",

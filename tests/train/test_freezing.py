@@ -83,6 +83,83 @@ def test_steps_bound_it():
     assert [Freezing(stack(2), config, 4).count(epoch) for epoch in range(4)] == [0, 0, 1, 1]
 
 
+@pytest.mark.parametrize("forward", ["soft", "hard", "gumbel"])
+def test_wires_freeze_before_gates(forward):
+    digits, states, modes = gg.load_dataset("digits"), [], []
+    model = gg.nn.build(model_config(forward, **LEARNED), 64, 10)
+
+    def look(record):
+        states.append({name: value.clone() for name, value in model.state_dict().items()})
+        modes.append([layer.wires_frozen for layer in model[:-1]])
+
+    config = TrainConfig(epochs=5, lr=0.05, freeze_wires=0.5, redraw=1.0)
+    gg.fit(model, digits, config=config, progress=False, on_epoch=look)
+    assert modes == [[False] * 3] * 3 + [[True] * 3] * 2
+    assert not any(layer.wires_frozen for layer in model[:-1])
+    read = [name for name in states[0] if "wires" in name or name.endswith("connections")]
+    gates = [name for name in states[0] if name.endswith("weight") and "wires" not in name]
+    assert len(read) == 9
+    assert len(gates) == 3
+    for epoch in range(1, 5):
+        stays = epoch >= 3
+        for name in read:
+            if not name.endswith("connections") or stays:
+                assert torch.equal(states[epoch][name], states[epoch - 1][name]) == stays
+        assert not any(torch.equal(states[epoch][n], states[epoch - 1][n]) for n in gates)
+
+
+@pytest.mark.parametrize("forward", ["soft", "hard"])
+@pytest.mark.parametrize("kind", ["learned", "leaves"])
+def test_frozen_wires_are_fixed_wiring(kind, forward):
+    options = {"forward": forward, "backward_temperature": 1.0 if forward == "soft" else 0.5}
+    if kind == "leaves":
+        layer = LogicConv2d(
+            2, 5, 3, in_size=6, depth=2, seed=0, connections="learned", candidates=4, **options
+        )
+    else:
+        layer = LogicLayer(72, 80, seed=0, connections="learned", candidates=4, **options)
+    x = torch.randint(0, 2, (37, 72), generator=torch.manual_seed(1)).float()
+    layer.train().freeze_wires()
+    out = layer(x)
+    out.square().sum().backward()
+    assert layer.wires.weight.grad is None
+    other = copy.deepcopy(layer)
+    assert not other.wires_frozen
+    other.wires = None
+    assert torch.equal(other(x), out)
+    other.zero_grad()
+    other(x).square().sum().backward()
+    assert torch.equal(other.weight.grad, layer.weight.grad)
+    layer.freeze_wires(False)
+    layer(x).square().sum().backward()
+    assert layer.wires.weight.grad.any()
+
+
+@pytest.mark.parametrize("step", [20, 28, 50])
+def test_a_training_stopped_with_frozen_wires_goes_on_bit_for_bit(step, tmp_path, monkeypatch):
+    config = run_config(model=LEARNED, freeze_after=1.0, freeze_wires=0.5)
+    train_run(config, tmp_path / "whole", progress=False)
+    with monkeypatch.context() as patch:
+        stop_at_step(patch, step)
+        with pytest.raises(TrainingInterrupted):
+            train_run(config, tmp_path / "stopped", progress=False)
+    train_run(config, tmp_path / "stopped", progress=False, resume=True)
+    assert same(weights_of(tmp_path / "whole"), weights_of(tmp_path / "stopped"))
+    assert history_of(tmp_path / "whole") == history_of(tmp_path / "stopped")
+
+
+def test_wires_that_cannot_freeze():
+    with pytest.raises(ValueError, match="is for learned wiring: use connections"):
+        RunConfig(train=TrainConfig(freeze_wires=0.5))
+    with pytest.raises(ValueError, match="freeze_wires must be above 0 and at most 1"):
+        TrainConfig(freeze_wires=0.0)
+    with pytest.raises(ValueError, match="which this model does not have"):
+        Freezing(stack(), TrainConfig(epochs=4, freeze_wires=0.5), 4)
+    learned = LogicLayer(12, 30, connections="learned", candidates=4)
+    with pytest.raises(ValueError, match="of 3 epochs leaves none in which wires are frozen"):
+        Freezing(learned, TrainConfig(epochs=3, freeze_wires=0.9), 3)
+
+
 @pytest.mark.parametrize("options", [{}, LEARNED])
 @pytest.mark.parametrize("forward", ["soft", "hard", "gumbel"])
 def test_what_is_frozen_stays(forward, options):

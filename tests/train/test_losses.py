@@ -7,8 +7,9 @@ import gategrad as gg
 from gategrad.circuit.readout import balanced_groups
 from gategrad.config import TrainConfig
 from gategrad.data import from_arrays
+from gategrad.data.batching.batches import Targets
 from gategrad.nn import GroupSum, Temperature, dlgn
-from gategrad.train.losses import LOSSES
+from gategrad.train.losses import LOSSES, distillation, labeled
 
 
 def ten_inputs(**options):
@@ -33,6 +34,49 @@ def test_cross_entropy_is_torchs():
     torch.testing.assert_close(found.value, expected.detach())
     for p, grad in zip(model.parameters(), wanted, strict=True):
         torch.testing.assert_close(p.grad, grad)
+
+
+def test_smoothed_labels_share_their_weight_with_all_classes():
+    x, y = batch()
+    model, weights = ten_inputs(), torch.linspace(0, 2, 24)
+    wanted = 0.7 * torch.nn.functional.one_hot(y, 3) + 0.3 / 3
+    each = -(wanted * torch.log_softmax(model(x), dim=1)).sum(dim=1).detach()
+    torch.testing.assert_close(labeled(model, x, y, smoothing=0.3).value, each.mean())
+    weighted = labeled(model, x, y, weights, smoothing=0.3).value
+    torch.testing.assert_close(weighted, (each * weights).mean())
+    # Of a training whose steps are too small to change what is evaluated, the loss is that.
+    pixels, labels = 255 * x.numpy().astype(np.uint8), y.numpy()
+    data = from_arrays(pixels, labels, pixels, labels, valid_fraction=0.0)
+    losses = {}
+    for smoothing in (0.0, 0.3):
+        model = ten_inputs()
+        history = gg.fit(model, data, epochs=1, lr=1e-8, label_smoothing=smoothing, progress=False)
+        losses[smoothing] = history.epochs[0].loss
+    model = ten_inputs().train()
+    for smoothing, loss in losses.items():
+        value = labeled(model, x, y, smoothing=smoothing).value
+        assert loss == pytest.approx(value.item(), rel=1e-4)
+
+
+@pytest.mark.parametrize("weight", [0.5, 1.0])
+def test_a_teacher_beside_smoothed_labels(weight):
+    x, y = batch()
+    model, scores = ten_inputs(), torch.randn(24, 3, generator=torch.manual_seed(1))
+    taught = Targets(y, scores, None)
+
+    def loss(smoothing):
+        options = {"weight": weight, "temperature": 2.0, "smoothing": smoothing}
+        return distillation(model, x, taught, **options).value
+
+    own = [labeled(model, x, y, smoothing=s).value for s in (0.0, 0.3)]
+    torch.testing.assert_close(loss(0.3) - loss(0.0), (1 - weight) * (own[1] - own[0]))
+
+
+def test_labels_are_smoothed_in_the_cross_entropy_alone():
+    with pytest.raises(ValueError, match="goes with loss='cross-entropy', not with 'binary-logit'"):
+        TrainConfig(loss="binary-logit", label_smoothing=0.1)
+    with pytest.raises(ValueError, match=r"must be at least 0 and below 1, got 1.0"):
+        TrainConfig(label_smoothing=1.0)
 
 
 def test_binary_logit_is_the_cross_entropy_of_each_output():

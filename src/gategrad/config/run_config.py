@@ -99,7 +99,7 @@ def _check_soft_first(run: RunConfig) -> None:
 
 
 def _check_freezing(run: RunConfig) -> None:
-    """Raise ``ValueError`` where a run has no layer that others read, and that could freeze."""
+    """Raise ``ValueError`` where a run has nothing that could freeze."""
     share, model = run.train.freeze_after, run.model
     dense = model.network == "dlgn" and model.layers == 1 and model.taper == "last"
     alone = dense and not model.head.startswith("tree")
@@ -107,6 +107,12 @@ def _check_freezing(run: RunConfig) -> None:
         raise ValueError(
             f"freeze_after={share:g} is for layers of gates that others read, which this network "
             "does not have: leave freeze_after (--freeze-after) out"
+        )
+    wires = run.train.freeze_wires
+    if wires < 1 and not model.learns_wiring:
+        raise ValueError(
+            f"freeze_wires={wires:g} is for learned wiring: use connections='learned' "
+            "(--connections learned), or leave freeze_wires (--freeze-wires) out"
         )
 
 

@@ -59,6 +59,9 @@ class TrainConfig:
         freeze_after: Share of the epochs after which layers of gates stay as they are, one after
             the other, the first ones first, as far as there are epochs until the last one alone is
             trained; 1: none does.
+        freeze_wires: Share of the epochs after which learned wiring stays as it is, while gates go
+            on training; 1: it does not.
+        label_smoothing: How much of a sample's weight in the cross-entropy all classes share.
         extended_after: Epochs after which training had ended and went on to more (``resume``, with
             more epochs): up to each of them, the schedules of learning rate and tau are those of a
             training that ends there. Empty where nothing is on a schedule, because such a training
@@ -180,6 +183,22 @@ class TrainConfig:
         later=True,
     )
 
+    freeze_wires: float = option(
+        1.0,
+        TRAINING,
+        "After such a share of the epochs, learned wiring stays as it is.",
+        after="freeze_after",
+        later=True,
+    )
+
+    label_smoothing: float = option(
+        0.0,
+        TRAINING,
+        "How much of a sample's weight in the cross-entropy all classes share.",
+        after="class_weight",
+        later=True,
+    )
+
     def __post_init__(self) -> None:
         normalize(self)
         for name in ("epochs", "batch_size"):
@@ -228,6 +247,20 @@ class TrainConfig:
             raise ValueError(
                 "freeze_after must be above 0 and at most 1, a share of the epochs, got "
                 f"{self.freeze_after}"
+            )
+        if not 0 < self.freeze_wires <= 1:
+            raise ValueError(
+                "freeze_wires must be above 0 and at most 1, a share of the epochs, got "
+                f"{self.freeze_wires}"
+            )
+        if not 0 <= self.label_smoothing < 1:
+            raise ValueError(
+                f"label_smoothing must be at least 0 and below 1, got {self.label_smoothing}"
+            )
+        if self.label_smoothing and self.loss != "cross-entropy":
+            raise ValueError(
+                f"label_smoothing={self.label_smoothing:g} goes with loss='cross-entropy', not "
+                f"with {self.loss!r}"
             )
         if not 0 < self.teacher_weight <= 1:
             raise ValueError(

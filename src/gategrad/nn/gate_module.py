@@ -23,6 +23,8 @@ __all__ = ["GateModule", "discrete", "generator_of", "relaxed", "trains_relaxed"
 
 # Outputs of relaxed gates may leave [0, 1] by float rounding, a little more with each layer.
 _ROUNDING: Final = 1e-4
+# What belongs to a training under way.
+_PASSING: Final = ("frozen", "wires_frozen")
 
 
 def generator_of(seed: int | np.random.SeedSequence | None) -> np.random.Generator:
@@ -46,11 +48,13 @@ class GateModule(nn.Module):
         weight: ``(N, P)`` parameter; P is 16 for ``softmax``.
         wires: What is read where training chooses it; else None.
         frozen: ``(N,)`` uint8: the gates that stand in for those in training; see :meth:`freeze`.
+        wires_frozen: Whether learned wiring stays as it is in training; see :meth:`freeze_wires`.
     """
 
     weight: nn.Parameter
     wires: LearnedWires | None
     frozen: Tensor | None = None
+    wires_frozen: bool = False
 
     def __init__(
         self,
@@ -80,8 +84,8 @@ class GateModule(nn.Module):
         super().__setstate__(state)  # type: ignore[no-untyped-call]
 
     def __getstate__(self) -> dict[str, Any]:
-        """What copies and files have: all but that gates are frozen."""
-        return {name: value for name, value in self.__dict__.items() if name != "frozen"}
+        """What copies and files have: all but that gates, or wires, are frozen."""
+        return {name: value for name, value in self.__dict__.items() if name not in _PASSING}
 
     def _load_from_state_dict(self, *args: Any, **options: Any) -> None:
         super()._load_from_state_dict(*args, **options)
@@ -101,6 +105,25 @@ class GateModule(nn.Module):
         """
         self.settle()
         self.frozen = self.most_likely() if frozen else None
+        self._take_choice()
+
+    def freeze_wires(self, frozen: bool = True) -> None:
+        """Keep what is read as it is now, where that is learned, or go on choosing.
+
+        Gates go on training. As for :meth:`freeze`, neither files nor copies are frozen.
+        """
+        self.settle()
+        self.wires_frozen = frozen and self.wires is not None
+        self._take_choice()
+
+    @property
+    def chooses(self) -> bool:
+        """Whether what is read may change in training."""
+        return self.wires is not None and self.frozen is None and not self.wires_frozen
+
+    def _take_choice(self) -> None:
+        """Take what is chosen for wiring that stays, where learned wiring is frozen."""
+        raise NotImplementedError
 
     def train(self, mode: bool = True) -> Self:
         """As :meth:`torch.nn.Module.train`; outside of training, wiring is what it came to."""

@@ -159,14 +159,14 @@ class LogicConv(GateModule):
         """
         wiring = self.pooled_wiring() if pooled else self._own_wiring()
         coefficients, gates = self.gates_now(dtype, bits=bits)
-        if self.wires is None or self.frozen is not None:
+        if self.wires is None or not self.chooses:
             return LayerGates(coefficients, gates, self.leaves, wiring)
         wires, chosen = self.wires_now()
         shares = None if wires is None else wires.to(coefficients)
         return LayerGates(coefficients, gates, chosen, wiring, shares)
 
     def _own_wiring(self) -> TreeWiring | LearnedTrees:
-        if self.wires is None or self.frozen is not None:
+        if self.wires is None or not self.chooses:
             return self._wiring
         return self.wires.wiring
 
@@ -186,10 +186,8 @@ class LogicConv(GateModule):
                 self._pooled = own, TreeWiring(self.leaves.cpu().numpy(), fused)
         return self._pooled[1]
 
-    def freeze(self, frozen: bool = True) -> None:
-        """See :meth:`GateModule.freeze`."""
-        super().freeze(frozen)
-        if frozen and self.wires is not None:
+    def _take_choice(self) -> None:
+        if self.wires is not None and not self.chooses:
             self._wiring = TreeWiring(self.leaves.cpu().numpy(), self.geometry)
 
     def settle(self) -> Tensor:

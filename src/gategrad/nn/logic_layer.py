@@ -140,16 +140,14 @@ class LogicLayer(GateModule):
             bits: Whether the input is known to be bits, which discrete gates then work on.
         """
         coefficients, gates = self.gates_now(dtype, bits=bits)
-        if self.wires is None or self.frozen is not None:
+        if self.wires is None or not self.chooses:
             return LayerGates(coefficients, gates, self.connections, self._wiring)
         wires, chosen = self.wires_now()
         shares = None if wires is None else wires.to(coefficients)
         return LayerGates(coefficients, gates, chosen, self.wires.wiring, shares)
 
-    def freeze(self, frozen: bool = True) -> None:
-        """See :meth:`GateModule.freeze`."""
-        super().freeze(frozen)
-        if frozen and self.wires is not None:
+    def _take_choice(self) -> None:
+        if self.wires is not None and not self.chooses:
             self._wiring = Wiring(self.connections.cpu().numpy(), self.in_features)
 
     def settle(self) -> Tensor:

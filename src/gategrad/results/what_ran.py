@@ -47,6 +47,10 @@ def _network(config: RunConfig) -> str:
         )
     if train.freeze_after < 1:
         forward += f", layers frozen after {100 * train.freeze_after:g} %"
+    if train.freeze_wires < 1:
+        forward += f", wires after {100 * train.freeze_wires:g} %"
+    if train.label_smoothing:
+        forward += f", labels smoothed by {train.label_smoothing:g}"
     if model.network != "dlgn":
         return f"{model.network} {forward}"
     sizes = f"{model.layers} x {model.width:,} gates"

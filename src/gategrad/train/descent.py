@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 from typing import NoReturn
 
 import torch
@@ -22,7 +23,7 @@ from gategrad.train.distributed import ALONE, Group, ProcessLost
 from gategrad.train.faults import TrainingError, first_fault
 from gategrad.train.gate_adam import GateAdam
 from gategrad.train.gradient_sum import GradientSum
-from gategrad.train.losses import LOSSES, BatchLoss, distillation
+from gategrad.train.losses import LOSSES, BatchLoss, distillation, labeled
 
 __all__ = ["Descent", "StepFault", "learning_rate"]
 
@@ -88,6 +89,8 @@ class Descent:
         self._add_up = GradientSum(group)
         self.adam = GateAdam(model, config.lr, config.weight_decay, config.adam_epsilon)
         self._loss = LOSSES[config.loss].of
+        if config.label_smoothing:
+            self._loss = partial(labeled, smoothing=config.label_smoothing)
         self._temperatures = [m for m in model.modules() if isinstance(m, Temperature)]
         self.device = next(model.parameters()).device
         self._loss_sum = 0.0
@@ -281,7 +284,9 @@ class Descent:
             if y.scores is None:
                 return self._loss(self.model, x, y.labels, y.sample_weight)
             w, temperature = c.teacher_weight, c.teacher_temperature
-            return distillation(self.model, x, y, weight=w, temperature=temperature)
+            return distillation(
+                self.model, x, y, weight=w, temperature=temperature, smoothing=c.label_smoothing
+            )
         except ValueError as error:
             # Layers refuse inputs that are NaN: the fault is that of the layer before.
             fault = first_fault(self.model, x)

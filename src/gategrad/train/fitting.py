@@ -84,10 +84,10 @@ def fit(
             time can use it.
         resume: Go on where the training in ``out`` stopped, if there is one: the result has the
             same bits as if it had never stopped (with as many threads). With more epochs than it
-            had, it goes on to these: with constant learning rate and tau, without ``soft_first``
-            and ``freeze_after``, also as if it had been meant to from its start; with a schedule,
-            which had come to its end, on what remains of the schedule of so many epochs, and the
-            configuration says so in ``extended_after``.
+            had, it goes on to these: with constant learning rate and tau, without ``soft_first``,
+            ``freeze_after`` and ``freeze_wires``, also as if it had been meant to from its start;
+            with a schedule, which had come to its end, on what remains of the schedule of so many
+            epochs, and the configuration says so in ``extended_after``.
         progress: Show a line of progress on standard error.
         tensorboard: Write TensorBoard events to ``out``.
         gate_statistics: Add the gates of each logic layer to each epoch's record, with entropy and
@@ -190,7 +190,7 @@ def _going_on(train: TrainConfig, folder: RunFolder, model: nn.Module) -> TrainC
         or train.freeze_after < 1
         or any(
             (isinstance(module, Temperature) and module.end is not None)
-            or (isinstance(module, LearnedWires) and train.redraw > 0)
+            or (isinstance(module, LearnedWires) and (train.redraw > 0 or train.freeze_wires < 1))
             for module in model.modules()
         )
     )

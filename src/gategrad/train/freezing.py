@@ -1,4 +1,4 @@
-"""Layers that stay as they are, one after the other, while those behind them go on training."""
+"""Layers, or what they read, that stay as they are while the rest goes on training."""
 
 from __future__ import annotations
 
@@ -17,6 +17,9 @@ __all__ = ["Freezing"]
 class Freezing:
     """Which layers are frozen in which epoch; see ``TrainConfig.freeze_after``.
 
+    With ``TrainConfig.freeze_wires``, learned wiring is frozen before gates are, in all layers at
+    once: what is left of the training costs what it does with fixed wiring.
+
     A frozen layer's gates, and what they read, are the likeliest ones, in soft training, too: what
     comes behind it learns from the bits that the circuit will have. It needs no gradient, and
     neither does what is before it. Freezing from the first layer on follows CompactLogic
@@ -29,13 +32,25 @@ class Freezing:
 
     Raises:
         ValueError: The model has no layer behind another, or reads values; or there are too few
-            epochs for any layer to freeze.
+            epochs for any layer to freeze, or for wires; or no learned wiring.
     """
 
     def __init__(self, model: nn.Module, config: TrainConfig, most: int) -> None:
         self._share = config.freeze_after
+        self._wires = config.freeze_wires
         self._ends = (0, *(end for end in config.extended_after if end < most), most)
         self._layers = [m for m in model.modules() if isinstance(m, GateModule)]
+        self._wired = [layer for layer in self._layers if layer.wires is not None]
+        if self._wires < 1 and not self._wired:
+            raise ValueError(
+                f"freeze_wires={self._wires:g} is for learned wiring, which this model does not "
+                "have: leave it out, or use connections='learned' (--connections learned)"
+            )
+        if self._wires < 1 and not self.wires(most - 1):
+            raise ValueError(
+                f"freeze_wires={self._wires:g} of {most} epochs leaves none in which wires are "
+                "frozen: use a smaller share, or more epochs"
+            )
         if self._share == 1:
             return
         if config.train_input == "continuous":
@@ -58,8 +73,7 @@ class Freezing:
         """How many layers, the first ones, are frozen in an epoch, numbered from 0."""
         if self._share == 1:
             return 0
-        # Of a training that goes on, each part has a share of its own, as with other schedules.
-        begin, end = next(part for part in pairwise(self._ends) if epoch < part[1])
+        begin, end = self._part(epoch)
         before = self._share * (end - begin)
         over = epoch - begin - before
         if over < 0:
@@ -67,13 +81,26 @@ class Freezing:
         most = len(self._layers) - 1
         return min(most, 1 + int(over * most / (end - begin - before)))
 
+    def wires(self, epoch: int) -> bool:
+        """Whether learned wiring is frozen in an epoch."""
+        begin, end = self._part(epoch)
+        return self._wires < 1 and epoch - begin >= self._wires * (end - begin)
+
+    def _part(self, epoch: int) -> tuple[int, int]:
+        # Of a training that goes on, each part has a share of its own, as with other schedules.
+        return next(part for part in pairwise(self._ends) if epoch < part[1])
+
     def set_layers(self, epoch: int) -> bool:
         """Freeze the layers of an epoch, and no others.
 
         Returns:
             Whether the frozen layers changed.
         """
-        count, changed = self.count(epoch), False
+        count, wires, changed = self.count(epoch), self.wires(epoch), False
+        for layer in self._wired:
+            if layer.wires_frozen != wires:
+                layer.freeze_wires(wires)
+                changed = True
         for i, layer in enumerate(self._layers):
             if (layer.frozen is not None) != (i < count):
                 layer.freeze(i < count)
@@ -82,9 +109,10 @@ class Freezing:
 
     @contextmanager
     def restored(self) -> Iterator[None]:
-        """A context after which no layer is frozen."""
+        """A context after which nothing is frozen."""
         try:
             yield
         finally:
             for layer in self._layers:
                 layer.freeze(False)
+                layer.freeze_wires(False)

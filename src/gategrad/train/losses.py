@@ -27,7 +27,7 @@ from gategrad.data.batching.batches import Targets
 from gategrad.nn import DLGN, GateModule, GroupSum
 from gategrad.system.torch_threads import torch_threads
 
-__all__ = ["LOSSES", "BatchLoss", "Loss", "distillation"]
+__all__ = ["LOSSES", "BatchLoss", "Loss", "distillation", "labeled"]
 
 # Waking other threads for so few numbers takes longer than they help.
 _FEW: Final = 1 << 18
@@ -49,21 +49,39 @@ class BatchLoss(NamedTuple):
     grad: Tensor
 
 
-def _cross_entropy(
-    model: nn.Module, x: Tensor, y: Tensor, sample_weight: Tensor | None = None
+def labeled(
+    model: nn.Module,
+    x: Tensor,
+    y: Tensor,
+    sample_weight: Tensor | None = None,
+    *,
+    smoothing: float = 0.0,
 ) -> BatchLoss:
-    """Softmax and cross-entropy on the class scores (paper, section 3.3)."""
-    return _gradient_at(model(x), lambda scores: _mean_cross_entropy(scores, y, sample_weight))
+    """Softmax and cross-entropy on the class scores (paper, section 3.3).
+
+    With label smoothing e, a sample's label has ``1 - e`` of its weight, and all classes share the
+    rest (Szegedy et al. 2016).
+    """
+    return _gradient_at(model(x), lambda s: _mean_cross_entropy(s, y, sample_weight, smoothing))
 
 
-def _mean_cross_entropy(scores: Tensor, y: Tensor, sample_weight: Tensor | None) -> Tensor:
+def _mean_cross_entropy(
+    scores: Tensor, y: Tensor, sample_weight: Tensor | None, smoothing: float
+) -> Tensor:
     if sample_weight is None:
-        return cross_entropy(scores, y)
-    return (cross_entropy(scores, y, reduction="none") * sample_weight).mean()
+        return cross_entropy(scores, y, label_smoothing=smoothing)
+    each = cross_entropy(scores, y, reduction="none", label_smoothing=smoothing)
+    return (each * sample_weight).mean()
 
 
 def distillation(
-    model: nn.Module, x: Tensor, y: Targets, *, weight: float, temperature: float
+    model: nn.Module,
+    x: Tensor,
+    y: Targets,
+    *,
+    weight: float,
+    temperature: float,
+    smoothing: float = 0.0,
 ) -> BatchLoss:
     """Cross-entropy on the labels and divergence from a teacher (Hinton et al. 2015).
 
@@ -81,8 +99,8 @@ def distillation(
         else:
             each = kl_div(own, wanted, reduction="none", log_target=True).sum(dim=1)
             apart = (each * sample_weight).mean()
-        labeled = _mean_cross_entropy(s, y.labels, sample_weight)
-        return (1 - weight) * labeled + weight * temperature**2 * apart
+        own_loss = _mean_cross_entropy(s, y.labels, sample_weight, smoothing)
+        return (1 - weight) * own_loss + weight * temperature**2 * apart
 
     return _gradient_at(model(x), loss)
 
@@ -196,7 +214,7 @@ class Loss:
 
 
 LOSSES: Final[dict[str, Loss]] = {
-    "cross-entropy": Loss(_cross_entropy),
+    "cross-entropy": Loss(labeled),
     "binary-logit": Loss(_binary_logit, _check_binary_logit),
     "bce-with-logits": Loss(_bce_with_logits, functools.partial(_check_outputs, "bce-with-logits")),
 }

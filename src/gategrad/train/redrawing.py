@@ -24,9 +24,9 @@ def redraw_candidates(model: nn.Module, optimizer: Optimizer, seed: int, epoch: 
     """
     layers = [module for module in model.modules() if isinstance(module, LearnedWires)]
     gates = [module for module in model.modules() if isinstance(module, GateModule)]
-    frozen = {id(module.wires) for module in gates if module.frozen is not None}
+    chosen = {id(module.wires) for module in gates if not module.chooses}
     for i, wires in enumerate(layers):
-        if id(wires) in frozen:
+        if id(wires) in chosen:
             continue
         new = wires.redraw(np.random.default_rng((seed, epoch, i)))
         state = optimizer.state.get(wires.weight, {})
