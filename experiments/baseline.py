@@ -1,9 +1,9 @@
 """What the MNIST baseline of the paper's size may differ in from the paper's.
 
 6 x 64,000 gates as in appendix B: for 100 epochs with three seeds (the paper's number), with unique
-wiring, and with unique wiring and tau 30; for 10 epochs with one thing changed at a time, beside the first 10 epochs
-of the others; and 10 epochs more from the weights of seed 1, which by then stand still. Then an
-eighth of the gates for 100 epochs.
+wiring, and with that and tau 30; for 10 epochs with one thing changed at a time, beside the first
+10 epochs of the others; and 10 epochs more from the weights of seed 1, which by then stand still.
+Then an eighth of the gates for 100 epochs.
 
     gategrad sweep experiments/baseline.py --runs runs/baseline --out results/baseline.jsonl
 

@@ -100,6 +100,7 @@ AdamStep adam_step(int64_t count, double lr, double beta1, double beta2, double 
       static_cast<float>(decoupled ? 1 - lr * weight_decay : 1),
       static_cast<float>(decoupled ? 0 : weight_decay),
       static_cast<float>(gradient_scale),
+      static_cast<uint32_t>(count),
   };
 }
 

@@ -128,8 +128,10 @@ void candidate_sums(const LayerWiring& wiring, const LayerCandidates& candidates
                           out.data(), threads);
 }
 
+// With moments of type M.
+template <class M>
 void adam_of_candidates(const LayerCandidates& candidates, In<float, 2> sums, Out<float, 2> weight,
-                        Out<float, 2> mean, Out<float, 2> square, const AdamStep& step,
+                        OutRows<M, 2> mean, OutRows<M, 2> square, const AdamStep& step,
                         Out<int32_t, 2> chosen, int threads) {
   const Candidates& of = candidates.view();
   require_shape(sums, 2 * of.n_gates, of.count, "sums");
@@ -139,8 +141,8 @@ void adam_of_candidates(const LayerCandidates& candidates, In<float, 2> sums, Ou
   require_shape(chosen, 2, of.n_gates, "chosen");
   threads = checked_threads(threads);
   nb::gil_scoped_release release;
-  candidate_adam(sums.data(), of, step, weight.data(), mean.data(), square.data(), chosen.data(),
-                 threads);
+  candidate_adam<M>(sums.data(), of, step, weight.data(), data<M>(mean), data<M>(square),
+                    chosen.data(), threads);
 }
 
 void hard_forward(const LayerWiring& wiring, In<int32_t, 2> x, In<uint8_t, 1> gates,
@@ -189,6 +191,13 @@ void unpack(In<int32_t, 2> x, Out<float, 2> out, int threads) {
   threads = checked_threads(threads);
   nb::gil_scoped_release release;
   rows_from_bits(data<uint32_t>(x), size(out, 0), size(out, 1), 32 * words, out.data(), threads);
+}
+
+template <class M>
+void bind_candidate_adam(nb::module_& m) {
+  m.def("candidate_adam", &adam_of_candidates<M>, exact("candidates"), exact("sums"),
+        exact("weight"), exact("mean"), exact("square"), exact("step"), exact("chosen"),
+        exact("threads"));
 }
 
 template <class T>
@@ -249,8 +258,8 @@ void bind_layers(nb::module_& m) {
                                        size(candidates, 1), n_inputs);
           },
           exact("candidates"), exact("n_inputs"));
-  m.def("candidate_adam", &adam_of_candidates, exact("candidates"), exact("sums"), exact("weight"),
-        exact("mean"), exact("square"), exact("step"), exact("chosen"), exact("threads"));
+  bind_candidate_adam<float>(m);
+  bind_candidate_adam<Half>(m);
 
   bind_rows<float>(m);
   bind_rows<double>(m);

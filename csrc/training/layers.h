@@ -169,11 +169,17 @@ void layer_candidate_sums(const T* grad, const uint32_t* x, const float* coeffic
 }
 
 // `chosen` has a number for each input of a gate: all first ones, then all second ones.
-inline void candidate_adam(const float* sums, const Candidates& candidates, const AdamStep& step,
-                           float* weight, float* mean, float* square, int32_t* chosen,
-                           int threads) {
+template <class M>
+void candidate_adam(const float* sums, const Candidates& candidates, const AdamStep& step,
+                    float* weight, M* mean, M* square, int32_t* chosen, int threads) {
+  CandidateAdam<M>* kernel;
+  if constexpr (sizeof(M) == 2) {
+    kernel = training_kernels().candidate_adam_half;
+  } else {
+    kernel = training_kernels().candidate_adam_f32;
+  }
   compute(2 * candidates.n_gates, 256, threads, [&](int64_t i, int64_t j) {
-    training_kernels().candidate_adam(sums, candidates, step, weight, mean, square, chosen, i, j);
+    kernel(sums, candidates, step, weight, mean, square, chosen, i, j);
   });
 }
 

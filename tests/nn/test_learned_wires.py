@@ -3,6 +3,7 @@
 import copy
 import pickle
 import re
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
@@ -13,15 +14,20 @@ from hypothesis import strategies as st
 from instruction_sets import OTHER_ISAS, passes_under
 from logic_stack import leaf
 from small_training import small_network
+from stopped_training import same, stop_at_step, weights_of
 
 import gategrad as gg
 from gategrad.circuit.readout import balanced_groups
-from gategrad.config import ModelConfig
+from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.nn import GroupSum, LogicLayer, discrete, dlgn, relaxed
 from gategrad.nn.connections import draw_candidates, repeated
-from gategrad.nn.kernels import reference
+from gategrad.nn.kernels import native_gates, reference
+from gategrad.nn.kernels.adam_step import AdamStep
 from gategrad.nn.kernels.layers_dispatch import logic_layers
 from gategrad.nn.kernels.learned_wiring import LearnedWiring
+from gategrad.runs.training_run import train_run
+from gategrad.train import TrainingInterrupted
+from gategrad.train.gate_adam import GateAdam
 
 # Gradients of shares are sums of numbers in 13 bits; in bfloat16 these have 8.
 TOLERANCE = {False: 3e-4, True: 1e-2}
@@ -386,6 +392,86 @@ def test_what_is_read_stays_where_all_candidates_are_alike():
     before = layer.wires.chosen()
     assert (layer.wires.redraw(np.random.default_rng(0)).sum(dim=1) == 4).all()
     assert torch.equal(layer.wires.chosen(), before)
+
+
+def steps_of_adam(count, moments, n_gates=37, steps=4, threads=1, lr=0.02):
+    """Logits, moments and choice after some steps, and the same in float64."""
+    rng = np.random.default_rng(count)
+    candidates = np.argsort(rng.random((2 * n_gates, 99)))[:, :count].astype(np.int32)
+    wiring, before = LearnedWiring(candidates, 99), torch.get_num_threads()
+    weight = torch.from_numpy(rng.normal(size=candidates.shape).astype(np.float32))
+    w = weight.double()
+    mean, square = (torch.zeros_like(weight, dtype=moments) for _ in range(2))
+    m, v, chosen = torch.zeros_like(w), torch.zeros_like(w), torch.empty(2, n_gates).int()
+    try:
+        torch.set_num_threads(threads)
+        for step in range(1, steps + 1):
+            sums = torch.from_numpy(rng.normal(size=candidates.shape).astype(np.float32))
+            p = torch.softmax(w, dim=1)
+            grad = p * (sums.double() - (p * sums).sum(dim=1, keepdim=True))
+            adam = AdamStep(step, lr, (0.9, 0.999), 1e-8, 0.0, decoupled=False)
+            native_gates.candidate_adam(sums, weight, (mean, square), wiring, chosen, adam)
+            m, v = 0.9 * m + 0.1 * grad, 0.999 * v + 0.001 * grad.square()
+            root = (v / (1 - 0.999**step)).sqrt() + 1e-8
+            w = w - lr * m / (1 - 0.9**step) / root
+    finally:
+        torch.set_num_threads(before)
+    read = torch.from_numpy(candidates).gather(1, weight.argmax(dim=1, keepdim=True))
+    assert torch.equal(chosen, read.view(2, -1))
+    return weight, mean, square, w, m, v
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 16, 17, 64])
+@pytest.mark.parametrize("moments", [torch.float32, torch.bfloat16])
+def test_adam_on_candidates(count, moments):
+    weight, mean, square, w, m, v = steps_of_adam(count, moments)
+    short = moments == torch.bfloat16
+    torch.testing.assert_close(weight.double(), w, atol=6e-3 if short else 1e-4, rtol=0)
+    for found, wanted in ((mean, m), (square, v)):
+        assert found.dtype == moments
+        scale = wanted.abs().max() + 1e-30
+        assert (found.double() - wanted).abs().max() <= (2e-2 if short else 1e-4) * scale
+    again = steps_of_adam(count, moments, threads=3)
+    assert all(torch.equal(a, b) for a, b in zip((weight, mean, square), again[:3], strict=True))
+
+
+def test_short_moments_are_right_on_average():
+    # A thousandth of a number is less than half of its last digit: rounded to nearest, a mean of
+    # squares that once was large would stay so.
+    _, _, square, _, _, v = steps_of_adam(8, torch.bfloat16, n_gates=400, steps=1500, lr=1e-4)
+    ratio = square.double().sum() / v.sum()
+    assert abs(ratio - 1) < 0.01
+
+
+@pytest.mark.parametrize("step", [5, 12])
+def test_training_with_short_moments_goes_on_bit_for_bit(step, tmp_path, monkeypatch):
+    config = RunConfig(
+        DataConfig("digits"),
+        ModelConfig(
+            layers=2, width=200, connections="learned", candidates=(8,), forward="hard",
+            backward_temperature=0.5,
+        ),
+        TrainConfig(epochs=2, lr=0.02, wire_moments="bfloat16"),
+    )  # fmt: skip
+    whole = train_run(config, tmp_path / "whole", progress=False)
+    with monkeypatch.context() as patch:
+        stop_at_step(patch, step)
+        with pytest.raises(TrainingInterrupted):
+            train_run(config, tmp_path / "stopped", progress=False)
+    train_run(config, tmp_path / "stopped", progress=False, resume=True)
+    assert same(weights_of(tmp_path / "whole"), weights_of(tmp_path / "stopped"))
+    assert whole["discrete_test_accuracy"] > 0.6
+    float32 = replace(config, train=replace(config.train, wire_moments="float32"))
+    other = train_run(float32, tmp_path / "float32", progress=False)
+    assert abs(whole["discrete_test_accuracy"] - other["discrete_test_accuracy"]) < 0.1
+    assert not same(weights_of(tmp_path / "whole"), weights_of(tmp_path / "float32"))
+
+
+def test_short_moments_of_shared_wiring_are_refused():
+    first, second = (a_layer(in_features=30) for _ in range(2))
+    second.wires = first.wires
+    with pytest.raises(ValueError, match="wire_moments='bfloat16' is for a CPU, and wiring that"):
+        GateAdam(torch.nn.Sequential(first, second), 0.01, 0.0, wire_moments=torch.bfloat16)
 
 
 def test_entropy():

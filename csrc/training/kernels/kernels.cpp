@@ -90,7 +90,8 @@ constexpr TrainingKernels all_kernels() {
   k.layers_half.candidate_sums = candidate_sums<Half>;
   k.hard_forward = hard_forward;
   k.hard_sums = hard_sums;
-  k.candidate_adam = candidate_adam;
+  k.candidate_adam_f32 = candidate_adam<float>;
+  k.candidate_adam_half = candidate_adam<Half>;
   k.convolutions_f32 = convolution_kernels<float>();
   k.convolutions_half = convolution_kernels<Half>();
   k.hard_convolution = hard_convolution;

@@ -36,6 +36,7 @@ struct AdamStep {
   float shrink;          // 1 - lr * decoupled weight decay
   float l2;              // ordinary weight decay
   float gradient_scale;  // clipping
+  uint32_t count;        // t, for what is drawn at random
 };
 
 // Gates [begin, end).
@@ -202,6 +203,12 @@ struct ConvolutionKernels {
 // Most candidates of an input: kernels hold them on the stack.
 constexpr int64_t kMostCandidates = 256;
 
+// With moments of type M.
+template <class M>
+using CandidateAdam = void(const float* sums, const Candidates& candidates, const AdamStep& step,
+                           float* weight, M* mean, M* square, int32_t* chosen, int64_t begin,
+                           int64_t end);
+
 struct TrainingKernels {
   ParameterKernels<float> parameters_f32[kGateKinds];
   ParameterKernels<double> parameters_f64;  // of softmaxes alone
@@ -215,9 +222,10 @@ struct TrainingKernels {
                     int64_t begin, int64_t end, float* out);
   // Adam on the logits of candidates, rows [begin, end) of 2 * n_gates: the gradient of their
   // softmaxes' is `sums`. `chosen` is then each row's likeliest candidate, the first of several.
-  void (*candidate_adam)(const float* sums, const Candidates& candidates, const AdamStep& step,
-                         float* weight, float* mean, float* square, int32_t* chosen, int64_t begin,
-                         int64_t end);
+  // Moments in 16 bits are rounded at random: a mean of squares that moves by a thousandth at a
+  // time would otherwise stand still.
+  CandidateAdam<float>* candidate_adam_f32;
+  CandidateAdam<Half>* candidate_adam_half;
 
   ConvolutionKernels<float> convolutions_f32;
   ConvolutionKernels<Half> convolutions_half;

@@ -243,10 +243,16 @@ def _moments(model: nn.Module, tensors: Mapping[str, Tensor]) -> dict[int, State
         if not entries:
             continue
         wanted = {"step": torch.zeros((), dtype=torch.float32)}
-        wanted |= {"exp_avg": parameter, "exp_avg_sq": parameter}
+        wanted |= {name: _like_moments(parameter, entries) for name in ("exp_avg", "exp_avg_sq")}
         check_state(prefixed(f"optimizer.{name}", entries), prefixed(f"optimizer.{name}", wanted))
         moments[index] = entries
     return moments
+
+
+def _like_moments(parameter: Tensor, entries: State) -> Tensor:
+    # A training may keep them in 16 bits.
+    short = all(entries[name].dtype == torch.bfloat16 for name in entries if name != "step")
+    return parameter.detach().bfloat16() if short else parameter
 
 
 def _gpu(model: nn.Module) -> torch.device | None:

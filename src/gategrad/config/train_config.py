@@ -61,6 +61,9 @@ class TrainConfig:
             trained; 1: none does.
         freeze_wires: Share of the epochs after which learned wiring stays as it is, while gates go
             on training; 1: it does not.
+        wire_moments: Type of Adam's moments of learned wiring's logits. ``bfloat16`` takes a third
+            less memory, two bytes for four, and is for CPUs; what is cut off decides by chance
+            whether it is rounded up, so that the moments are right on average.
         label_smoothing: How much of a sample's weight in the cross-entropy all classes share.
         extended_after: Epochs after which training had ended and went on to more (``resume``, with
             more epochs): up to each of them, the schedules of learning rate and tau are those of a
@@ -188,6 +191,15 @@ class TrainConfig:
         TRAINING,
         "After such a share of the epochs, learned wiring stays as it is.",
         after="freeze_after",
+        later=True,
+    )
+
+    wire_moments: str = option(
+        "float32",
+        TRAINING,
+        "Adam's memory of learned wiring: {names}.",
+        choices=("float32", "bfloat16"),
+        after="freeze_wires",
         later=True,
     )
 

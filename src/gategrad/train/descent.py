@@ -87,7 +87,13 @@ class Descent:
         self.group = group
         self.stopping = False
         self._add_up = GradientSum(group)
-        self.adam = GateAdam(model, config.lr, config.weight_decay, config.adam_epsilon)
+        self.adam = GateAdam(
+            model,
+            config.lr,
+            config.weight_decay,
+            config.adam_epsilon,
+            torch.bfloat16 if config.wire_moments == "bfloat16" else torch.float32,
+        )
         self._loss = LOSSES[config.loss].of
         if config.label_smoothing:
             self._loss = partial(labeled, smoothing=config.label_smoothing)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import torch
 from torch import Tensor, nn
@@ -21,6 +21,9 @@ from gategrad.nn.kernels.device_kernels import kernels_for
 from gategrad.nn.parametrizations import FusedStep
 
 __all__ = ["GateAdam"]
+
+# What torch's optimizers call them.
+_MOMENTS: Final = ("exp_avg", "exp_avg_sq")
 
 
 @dataclass
@@ -89,6 +92,7 @@ class GateAdam:
         lr: Learning rate.
         weight_decay: AdamW's, or 0.
         epsilon: What is added to the root of the squared gradients' mean.
+        wire_moments: Type of the moments of learned wiring's logits.
 
     Attributes:
         optimizer: Torch's optimizer of all parameters. It holds the state of all, under the names
@@ -96,7 +100,12 @@ class GateAdam:
     """
 
     def __init__(
-        self, model: nn.Module, lr: float, weight_decay: float, epsilon: float = 1e-8
+        self,
+        model: nn.Module,
+        lr: float,
+        weight_decay: float,
+        epsilon: float = 1e-8,
+        wire_moments: torch.dtype = torch.float32,
     ) -> None:
         parameters = [p for p in model.parameters() if p.requires_grad]
         self.optimizer: Optimizer
@@ -114,6 +123,13 @@ class GateAdam:
         wires = [_Wires(layer, layer.wires) for layer in layers if layer.wires is not None]
         owners = Counter(id(part.layer.weight) for part in wires)
         self._wires = [part for part in wires if owners[id(part.layer.weight)] == 1]
+        self._wire_moments = wire_moments
+        fused = all(_takes_fused_steps(part.layer.weight) for part in self._wires)
+        if wire_moments != torch.float32 and not (fused and len(wires) == len(self._wires)):
+            raise ValueError(
+                "wire_moments='bfloat16' is for a CPU, and wiring that no two layers share: use "
+                "'float32'"
+            )
 
     @contextmanager
     def step_gates(self) -> Iterator[None]:
@@ -229,9 +245,9 @@ class GateAdam:
         self.optimizer.step()
         parts = [(part, part.grad) for part in self._layers if part.grad is not None]
         wired = [(part, part.grad) for part in self._wires if part.grad is not None]
-        weights = [part.layer.weight for part, _ in parts]
-        weights += [part.layer.weight for part, _ in wired]
-        counters = [self._state(weight)["step"] for weight in weights]
+        states = [self._state(part.layer.weight) for part, _ in parts]
+        states += [self._state(part.layer.weight, self._wire_moments) for part, _ in wired]
+        counters = [state["step"] for state in states]
         if counters:
             torch._foreach_add_(counters, 1)
         for part, grad in parts:
@@ -239,12 +255,14 @@ class GateAdam:
         for wires, grad in wired:
             self._step_wires(wires, grad, lr, scale)
 
-    def _state(self, weight: Tensor) -> dict[str, Any]:
+    def _state(self, weight: Tensor, dtype: torch.dtype = torch.float32) -> dict[str, Any]:
         state: dict[str, Any] = self.optimizer.state[weight]
         if not state:
             state["step"] = torch.zeros((), dtype=torch.float32)
-            state["exp_avg"] = torch.zeros_like(weight, requires_grad=False)
-            state["exp_avg_sq"] = torch.zeros_like(weight, requires_grad=False)
+            for name in _MOMENTS:
+                state[name] = torch.zeros_like(weight, dtype=dtype, requires_grad=False)
+        elif state[_MOMENTS[0]].dtype != dtype:  # torch loads them in the type of their parameter
+            state |= {name: state[name].to(dtype) for name in _MOMENTS}
         elif state["step"].device.type != "cpu":
             # Where torch's fused steps want it, and loading puts it: reading it there would wait.
             state["step"] = state["step"].cpu()
@@ -271,7 +289,8 @@ class GateAdam:
         part.made_of = part.source if ahead else None
 
     def _step_wires(self, part: _Wires, grad: Tensor, lr: float, scale: float | Tensor) -> None:
-        weight, state = part.layer.weight, self._state(part.layer.weight)
+        weight = part.layer.weight
+        state = self._state(weight, self._wire_moments)
         assert part.chosen is not None
         # A choice of its own: the last one may still be asked for by a graph.
         part.chosen = torch.empty_like(part.chosen)

@@ -132,17 +132,18 @@ def candidate_adam(
     Args:
         sums: ``(2N, K)``.
         weight: ``(2N, K)``.
-        moments: Adam's two, like the weights.
+        moments: Adam's two, like the weights; or both in bfloat16.
         wiring: Whose candidates they are.
         chosen: ``(2, N)`` int32: where each row's likeliest candidate goes, the first of several.
         step: Its numbers.
     """
+    mean, square = (m.view(torch.int16) if m.dtype == torch.bfloat16 else m for m in moments)
     _native.candidate_adam(
         wiring.native,
         _array(sums),
         _array(weight),
-        _array(moments[0]),
-        _array(moments[1]),
+        _array(mean),
+        _array(square),
         _native_step(step),
         _array(chosen),
         _threads(),
