@@ -509,7 +509,7 @@ def test_convolutional_networks_learn_what_they_are_told(options, trees, dense):
         ),
         (
             {"hidden_connections": "near"},
-            "hidden_connections (--hidden-connections) of a convolutional network is random or",
+            "hidden_connections (--hidden-connections) of a convolutional network is random, ",
         ),
         (
             {"candidates": (8,)},
@@ -531,7 +531,11 @@ def test_bad_options_of_networks(options, message):
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"connections": "local"}, "connections of a convolution must be 'random' or 'learned'"),
+        ({"connections": "local"}, "connections of a convolution must be 'random', 'butterfly'"),
+        (
+            {"connections": "butterfly", "leaves": np.zeros((2, 8, 3), int)},
+            "connections='butterfly' draws leaves, and leaves are given",
+        ),
         ({"connections": "learned", "candidates": 0}, "candidates must be 1 to 256, got 0"),
         ({"connections": "learned", "channels_per_kernel": 2}, "channels_per_kernel is for leaves"),
         (

@@ -270,11 +270,11 @@ def _check_wiring(config: ModelConfig) -> None:
         ("connections", config.connections),
         ("hidden_connections", config.hidden_connections),
     ):
-        if value not in ("random", LEARNED, None):
+        if value not in ("random", "butterfly", LEARNED, None):
             raise ValueError(
                 f"{config.network} has sizes and wiring of its own, got {name}={value}: "
-                f"{name} ({options(ModelConfig)[name].flag}) of a convolutional network is random "
-                "or learned"
+                f"{name} ({options(ModelConfig)[name].flag}) of a convolutional network is random, "
+                "butterfly or learned"
             )
 
 

@@ -80,7 +80,8 @@ class LogicConv(GateModule):
             wires = LearnedLeaves(some, geometry, rng)
             drawn = wires.leaves().numpy()
         elif leaves is None:
-            drawn = draw_leaves(geometry, channels_per_kernel or _CHANNELS_PER_KERNEL, rng)
+            read = channels_per_kernel or _CHANNELS_PER_KERNEL
+            drawn = draw_leaves(geometry, read, rng, butterfly=connections == "butterfly")
         else:
             drawn = leaves
         wiring = TreeWiring(np.asarray(drawn), geometry)
@@ -275,7 +276,9 @@ class LogicConv2d(LogicConv):
             own run alone.
         pool: 2 to pool, 1 not to.
         leaves: ``(K, 2 ** depth, 3)`` channel, row and column of each leaf, in place of drawn ones.
-        connections: ``random``: leaves are drawn. ``learned``: each is chosen by training among
+        connections: ``random``: leaves are drawn. ``butterfly``: gates of the first level read
+            neighbors of one channel, those behind them as far as can be the same channel, and a
+            kernel reads channels 1, 2, 4, ... apart. ``learned``: each is chosen by training among
             ``candidates``; see :class:`~gategrad.nn.LearnedWires`.
         candidates: With ``learned``, how many places of the window each leaf is chosen among, in
             all channels of its kernel's group; 16 by default, at most 256, and all where there are
@@ -332,10 +335,14 @@ def _check_connections(
     connections: str, leaves: object | None, channels_per_kernel: int | None
 ) -> None:
     """Raise ``ValueError`` where leaves cannot be chosen, or drawn, like this."""
-    if connections not in ("random", LEARNED):
+    if connections not in ("random", "butterfly", LEARNED):
         raise ValueError(
-            f"connections of a convolution must be 'random' or 'learned', got {connections!r}: "
-            "leaves lie in its window anyway"
+            "connections of a convolution must be 'random', 'butterfly' or 'learned', got "
+            f"{connections!r}: leaves lie in its window anyway"
+        )
+    if connections == "butterfly" and leaves is not None:
+        raise ValueError(
+            "connections='butterfly' draws leaves, and leaves are given: leave one of both out"
         )
     for name, given in (("leaves", leaves), ("channels_per_kernel", channels_per_kernel)):
         if connections == LEARNED and given is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass, replace
 from math import prod
 from operator import index
@@ -161,13 +162,24 @@ class Geometry:
 
 
 def draw_leaves(
-    geometry: Geometry, channels_per_kernel: int, rng: np.random.Generator
+    geometry: Geometry,
+    channels_per_kernel: int,
+    rng: np.random.Generator,
+    *,
+    butterfly: bool = False,
 ) -> NDArray[np.int64]:
     """Draw what each tree reads (Petersen et al. 2024, section 3.1).
 
     Each kernel reads ``channels_per_kernel`` channels of its group, or as many as there are; all
     channels of a group are read by about equally many kernels. No kernel reads a place twice, but
     where it has more leaves than there are places.
+
+    Args:
+        geometry: Where windows are.
+        channels_per_kernel: See above.
+        rng: Source of randomness.
+        butterfly: Let gates of the first level read neighbors in one channel, the gates behind them
+            as far as can be the same channel; and a kernel channels that are 1, 2, 4, ... apart.
 
     Returns:
         ``(K, 2 ** depth, 1 + axes)``: channel, and place in the window, of each leaf.
@@ -179,9 +191,13 @@ def draw_leaves(
         kernels = slice(n_kernels * group // groups, n_kernels * (group + 1) // groups)
         first, last = n_channels * group // groups, n_channels * (group + 1) // groups
         n = kernels.stop - kernels.start
-        channels = first + _deal(last - first, n, channels_per_kernel, rng)
+        deal = _deal_at_distances if butterfly else _deal
+        channels = first + deal(last - first, n, channels_per_kernel, rng)
         read = channels.shape[1]
-        places = _distinct(n, read * window, n_leaves, rng)
+        if butterfly and window > 1:
+            places = _pairs_by_channel(geometry, n, read, rng)
+        else:
+            places = _distinct(n, read * window, n_leaves, rng)
         leaves[kernels, :, 0] = np.take_along_axis(channels, places // window, axis=1)
         inside = np.unravel_index(places % window, geometry.kernel_size)
         leaves[kernels, :, 1:] = np.stack(inside, axis=2)
@@ -196,6 +212,71 @@ def _deal(n_channels: int, n_kernels: int, each: int, rng: np.random.Generator) 
     shuffled = rng.permuted(np.tile(np.arange(n_channels), (decks, 1)), axis=1)
     dealt = shuffled[:, : hands * each].reshape(-1, each)[:n_kernels]
     return _with_all_channels(dealt, n_channels)
+
+
+def _deal_at_distances(
+    n_channels: int, n_kernels: int, each: int, rng: np.random.Generator
+) -> NDArray[Any]:
+    """The same, of channels 1 apart, then 2, 4 and so on, and then from the beginning."""
+    each = min(each, n_channels)
+    decks = list[NDArray[Any]]()
+    for distance in itertools.cycle(_distances(n_channels, each)):
+        left, hands = np.ones(n_channels, bool), list[NDArray[Any]]()
+        steps = distance * np.arange(each)
+        for channel in range(n_channels - int(steps[-1])):
+            if left[channel + steps].all():
+                left[channel + steps] = False
+                hands.append(channel + steps)
+        others = rng.permutation(np.flatnonzero(left))
+        hands += list(others[: len(others) // each * each].reshape(-1, each))
+        decks.append(rng.permutation(np.array(hands)))
+        if sum(map(len, decks)) >= n_kernels:
+            break
+    return _with_all_channels(np.concatenate(decks)[:n_kernels], n_channels)
+
+
+def _distances(n_channels: int, each: int) -> list[int]:
+    """1, 2, 4, ...: as far as so many channels fit."""
+    found = [1]
+    while 2 * found[-1] * (each - 1) < n_channels and each > 1:
+        found.append(2 * found[-1])
+    return found
+
+
+def _pairs_by_channel(
+    geometry: Geometry, rows: int, channels: int, rng: np.random.Generator
+) -> NDArray[Any]:
+    """``(rows, leaves)`` places of as many channels' windows, pair by pair of neighbors.
+
+    As many pairs of each channel as of others, to within one, those of a channel in a row. Where
+    no two neighbors are left, a pair is of any two places; where too few places are, all are there
+    again.
+    """
+    window, n_pairs = prod(geometry.kernel_size), 2 ** (geometry.depth - 1)
+    near = _neighbors(geometry.kernel_size)
+    found = np.empty((rows, n_pairs, 2), np.int64)
+    free, channel = np.ones((rows, window), bool), -1
+    for pair in range(n_pairs):
+        if pair * channels // n_pairs != channel:
+            channel = pair * channels // n_pairs
+            free[:] = True
+        free[free.sum(axis=1) < 2] = True
+        chances = np.where(free, rng.random((rows, window)), -1.0)
+        found[:, pair] = np.argsort(-chances, axis=1)[:, :2]
+        fits = np.all(free[:, near], axis=2)
+        best = np.where(fits, rng.random((rows, len(near))), -1.0).argmax(axis=1)
+        some = np.any(fits, axis=1)
+        found[some, pair] = near[best[some]]
+        np.put_along_axis(free, found[:, pair], False, axis=1)
+        found[:, pair] += channel * window
+    return found.reshape(rows, -1)
+
+
+def _neighbors(kernel_size: tuple[int, ...]) -> NDArray[np.int64]:
+    """``(pairs, 2)`` places of a window that touch, at a side or a corner."""
+    at = np.stack(np.unravel_index(np.arange(prod(kernel_size)), kernel_size), axis=1)
+    apart = np.abs(at[:, None] - at[None]).max(axis=2)
+    return np.argwhere(np.triu(apart == 1))
 
 
 def _with_all_channels(dealt: NDArray[Any], n_channels: int) -> NDArray[Any]:
