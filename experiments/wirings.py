@@ -33,6 +33,8 @@ WIRINGS: Final = (
     ("local", "random"),
     ("butterfly", "random"),
     ("butterfly", "butterfly"),
+    ("random", "anchored"),
+    ("butterfly", "anchored"),
 )
 
 

@@ -100,15 +100,22 @@ def _gates(modules: list[nn.Module]) -> list[ConvolutionStage | Netlist]:
     parts: list[ConvolutionStage | Netlist] = []
     image: tuple[int, ...] | None = None  # what comes out, where it has axes
     first = next(m for m in modules if isinstance(m, (LogicLayer, LogicConv)))
-    width = first.in_features
+    width, width_known = first.in_features, False
     for i, module in enumerate(modules):
         if isinstance(module, (LogicLayer, LogicConv)):
             if not bool(module.weight.isfinite().all()):
                 raise ValueError(f"logic layer {i} has weights that are NaN or infinite")
-            if module.in_features != width:
+            anchors = module.anchors if isinstance(module, LogicLayer) and width_known else 0
+            if module.in_features != width + anchors:
                 raise ValueError(
-                    f"logic layer {i} reads {module.in_features} inputs, but gets {width}"
+                    f"logic layer {i} reads {module.in_features} inputs, but gets {width + anchors}"
                 )
+            if anchors and not all(isinstance(m, LogicLayer) for m in modules[:i]):
+                raise NotACircuit(
+                    f"logic layer {i} has anchors, the network's input, and is not behind logic "
+                    "layers alone"
+                )
+            width_known = True
             width = module.out_features
         if isinstance(module, LogicLayer):
             if image is not None:
@@ -151,11 +158,18 @@ def _layers(layers: list[LogicLayer]) -> Netlist:
     # Nets of the layer before: first the inputs, which start at net 2.
     start, end = 2, 2 + n_inputs
     gates, firsts, seconds = [], [], []
-    for layer in layers:
-        first, second = layer.settle().cpu().numpy()
+    for i, layer in enumerate(layers):
+        read = layer.settle().cpu().numpy().astype(np.int64)
+        if i and layer.anchors:
+            # The last of what is read are the last of the inputs.
+            before = layer.in_features - layer.anchors
+            anchor = read - layer.in_features + 2 + n_inputs
+            read = np.where(read < before, read + start, anchor)
+        else:
+            read += start
         gates.append(layer.gates().cpu().numpy())
-        firsts.append(first.astype(np.int64) + start)
-        seconds.append(second.astype(np.int64) + start)
+        firsts.append(read[0])
+        seconds.append(read[1])
         start, end = end, end + layer.out_features
     return Netlist(
         n_inputs,
@@ -257,10 +271,16 @@ def _flatten(module: nn.Module) -> list[nn.Module]:
             f"a {type(module).__name__} has a forward hook, which a circuit cannot have: remove it"
         )
     if type(module) in (nn.Sequential, DLGN):
-        return [
-            leaf
-            for child in module._modules.values()
-            if child is not None
-            for leaf in _flatten(child)
-        ]
+        leaves: list[nn.Module] = []
+        for child in module._modules.values():
+            found = [] if child is None else _flatten(child)
+            inner = isinstance(child, nn.Sequential) and leaves
+            anchored = any(isinstance(leaf, LogicLayer) and leaf.anchors for leaf in found)
+            if anchored and (inner or type(module) is nn.Sequential):
+                raise NotACircuit(
+                    "layers with anchors, the input of their network, become a circuit in a DLGN "
+                    "that begins the model, not within another one or a torch.nn.Sequential"
+                )
+            leaves += found
+        return leaves
     return [] if type(module) in _IDENTITIES else [module]

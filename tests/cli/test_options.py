@@ -26,7 +26,7 @@ FLAGS = {
     "quiet json",
     "Network": "model channels layers width outputs taper head dropout tree-levels code-size codes "
     "hidden dense-weights tau tau-end tau-schedule learn-tau connections hidden-connections "
-    "candidates candidate-connections parametrization init",
+    "anchors candidates candidate-connections parametrization init",
     "Training": "forward backward-temperature precision epochs steps patience tol batch-size lr "
     "adam-epsilon "
     "schedule weight-decay clip-norm train-input loss class-weight label-smoothing "

@@ -13,7 +13,7 @@ from small_training import small_network
 
 from gategrad.circuit.readout import balanced_groups
 from gategrad.config import TrainConfig
-from gategrad.nn import LogicConv2d, LogicLayer
+from gategrad.nn import GroupSum, LogicConv2d, LogicLayer, dlgn
 from gategrad.nn.kernels import reference
 from gategrad.nn.kernels.adam_step import AdamStep
 from gategrad.nn.kernels.device_kernels import kernels_for
@@ -108,6 +108,26 @@ def test_learned_wiring_agrees_with_the_reference(batch, count, n_groups):
         weight = leaf(layer.weight.cpu().double())
         reference.softmax_coefficients(weight).backward(c.grad)
         assert difference(layer.weight.grad, weight.grad, scale) < 2e-5
+
+
+@pytest.mark.parametrize("forward", ["soft", "hard"])
+@pytest.mark.parametrize("half", [False, True])
+def test_anchored_layers_agree_with_plain_torch(forward, half):
+    def network():
+        return dlgn(
+            23, layers=3, width=40, head=GroupSum(4, tau=2.0), seed=0, forward=forward,
+            hidden_connections="anchored", precision="bfloat16" if half else "float32",
+        ).train()  # fmt: skip
+
+    x = torch.rand(40, 23, generator=torch.Generator().manual_seed(1)).round()
+    model, plain = network().to(DEVICE), network().double()
+    given, x64 = leaf(x.to(DEVICE)), leaf(x.double())
+    out, expected = model(given), plain(x64)
+    assert difference(out, expected) < (2e-2 if half else 1e-5)
+    out.square().sum().backward()
+    expected.square().sum().backward()
+    for a, b in zip((given, *model.parameters()), (x64, *plain.parameters()), strict=True):
+        assert difference(a.grad, b.grad) < (5e-2 if half else 1e-4)
 
 
 @pytest.mark.parametrize("pool", [1, 2])

@@ -74,6 +74,7 @@ class ModelConfig:
         candidates: Of layers with ``learned`` wiring, among how many inputs each input of a gate is
             chosen, or among how many places each leaf of a tree: a number for each layer,
             convolutions first; further layers use the last one.
+        anchors: Whether layers behind the first also read the input bits.
         candidate_connections: How these are drawn: ``random``, ``unique``, ``local`` (first layer,
             images), ``near`` or ``butterfly``.
         dense_weights: What a dense head trains: ``scaled``, weights in units of
@@ -125,7 +126,7 @@ class ModelConfig:
     hidden_connections: str | None = option(
         None,
         NETWORK,
-        "Wiring of the other layers; also near or butterfly.",
+        "Wiring of the other layers; also near or anchored.",
         shown="as the first's",
         after="connections",
     )
@@ -212,12 +213,19 @@ class ModelConfig:
         later=True,
     )
 
+    anchors: bool = option(
+        False,
+        NETWORK,
+        "Layers behind the first also read the input bits.",
+        after="hidden_connections",
+        later=True,
+    )
     candidates: tuple[int, ...] = option(
         CANDIDATES,
         NETWORK,
         "Of learned wiring: among how many an input is chosen; with commas, by layer.",
         parse=partial(whole_numbers, "candidates"),
-        after="hidden_connections",
+        after="anchors",
         later=True,
     )
     candidate_connections: str = option(
@@ -284,7 +292,7 @@ def settings_of(network: str) -> tuple[str, ...]:
         return ("network", "layers", "width")
     names = tuple(f.name for f in fields(ModelConfig))
     if network in CONVOLUTIONAL:
-        own = ("layers", "width", "taper", "candidate_connections")
+        own = ("layers", "width", "taper", "candidate_connections", "anchors")
         return tuple(name for name in names if name not in own)
     return tuple(name for name in names if name != "channels" or network != "dlgn")
 

@@ -9,7 +9,7 @@ __all__ = ["DATA_BITS", "MODEL_SIZES"]
 MODEL_SIZES: Final = (
     "network", "channels", "layers", "width", "outputs", "taper", "head", "tree_levels", "hidden",
     "dense_weights", "code_size", "learned_thresholds", "parametrization", "connections",
-    "hidden_connections", "candidates", "candidate_connections",
+    "hidden_connections", "anchors", "candidates", "candidate_connections",
 )  # fmt: skip
 """Fields of a network that decide its weights' shapes and meaning, and its wiring."""
 

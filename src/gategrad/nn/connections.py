@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 import gategrad._native as _native
 from gategrad.circuit.readout import balanced_groups
 from gategrad.config.near_names import must_be_one_of
-from gategrad.config.wiring_names import CANDIDATES, LEARNED
+from gategrad.config.wiring_names import ANCHORED, CANDIDATES, LEARNED
 from gategrad.system.kinds import as_whole
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "checked_candidates",
     "MOST_CANDIDATES",
     "connect",
+    "connect_anchored",
     "connect_classes",
     "draw_candidates",
     "draw_near",
@@ -272,11 +273,44 @@ def unread_inputs_untold() -> Iterator[None]:
         yield
 
 
-def check_connections(kind: str, name: str = "connections", *, or_learned: bool = False) -> None:
+def check_connections(
+    kind: str, name: str = "connections", *, or_learned: bool = False, or_anchored: bool = False
+) -> None:
     """Raise ``ValueError`` where no kind of wiring is called so; ``name`` is the argument's."""
-    kinds = [*CONNECTIONS, LEARNED] if or_learned else [*CONNECTIONS]
+    kinds = [*CONNECTIONS, *[LEARNED] * or_learned, *[ANCHORED] * or_anchored]
     if kind not in kinds:
         raise ValueError(must_be_one_of(name, kind, kinds))
+
+
+def connect_anchored(
+    n_before: int, n_anchors: int, out_features: int, rng: np.random.Generator
+) -> Pairs:
+    """Draw the wiring of a layer whose gates each read an input bit of the network.
+
+    A gate's first input is the gate of the same number in the layer before, or where there are
+    more or fewer, one at the same share of it; its second one an input bit, all of which are read
+    about equally often.
+
+    Args:
+        n_before: Gates of the layer before, the first inputs.
+        n_anchors: Input bits, the inputs behind these.
+        out_features: Gates of the layer, N.
+        rng: Source of randomness.
+
+    Returns:
+        ``(2, N)`` int32, as :func:`connect` has it.
+
+    Raises:
+        ValueError: There are no input bits to read.
+    """
+    if n_anchors < 1:
+        raise ValueError(
+            "connections='anchored' is for hidden layers, which read the network's input beside "
+            "the layer before: give anchors, how many input bits there are"
+        )
+    first = np.arange(out_features) * n_before // out_features
+    second = n_before + rng.permutation(rng.permutation(out_features) % n_anchors)
+    return np.stack([first, second]).astype(np.int32)
 
 
 def connect_classes(

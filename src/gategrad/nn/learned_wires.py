@@ -43,6 +43,7 @@ class LearnedWires(nn.Module):
         rng: Source of randomness of the logits.
         kind: How they were drawn, and are drawn again by :meth:`redraw`.
         input_shape: ``(channels, height, width)`` of image inputs, where ``kind`` needs it.
+        n_anchors: How many of the inputs, the last ones, are those of the whole network.
 
     Attributes:
         weight: ``(2N, K)`` parameter: the logits.
@@ -52,6 +53,7 @@ class LearnedWires(nn.Module):
     """
 
     candidates: Tensor
+    _n_anchors: int = 0  # of modules that an earlier version pickled
 
     def __init__(
         self,
@@ -61,10 +63,11 @@ class LearnedWires(nn.Module):
         *,
         kind: str = "random",
         input_shape: tuple[int, ...] | None = None,
+        n_anchors: int = 0,
     ) -> None:
         super().__init__()
         self.in_features = in_features
-        self._kind, self._input_shape = kind, input_shape
+        self._kind, self._input_shape, self._n_anchors = kind, input_shape, n_anchors
         self._begin(candidates, rng)
 
     def _begin(self, candidates: NDArray[np.int32], rng: np.random.Generator) -> None:
@@ -76,7 +79,7 @@ class LearnedWires(nn.Module):
 
     def _wiring_of(self, candidates: NDArray[np.int32]) -> LearnedWiring | LearnedTrees:
         """Candidates as kernels read them, checked."""
-        return LearnedWiring(candidates, self.in_features)
+        return LearnedWiring(candidates, self.in_features, self._n_anchors)
 
     def _draw(
         self, read: NDArray[Any], rows: NDArray[Any], rng: np.random.Generator

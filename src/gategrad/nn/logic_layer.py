@@ -9,11 +9,12 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
-from gategrad.config.wiring_names import LEARNED
+from gategrad.config.wiring_names import ANCHORED, LEARNED
 from gategrad.nn.connections import (
     candidates_if_learned,
     check_connections,
     connect,
+    connect_anchored,
     draw_candidates,
     tell_unread,
 )
@@ -40,7 +41,8 @@ class LogicLayer(GateModule):
         connections: How gates are wired: ``random``, ``unique``, ``local``, ``near`` or
             ``butterfly``; see :mod:`gategrad.nn.connections`. Or ``learned``: each input of a gate
             is chosen by training among ``candidates``; see :class:`~gategrad.nn.LearnedWires`. Or
-            the wiring itself: ``(2, N)`` integers.
+            ``anchored``: each gate reads one of the layer before and one of the ``anchors``. Or the
+            wiring itself: ``(2, N)`` integers.
         candidates: With ``learned``, how many inputs of the layer each input of a gate is chosen
             among, K, at most 256, 16 by default; all where there are fewer.
         candidate_connections: With ``learned``, how these are drawn: like ``connections``.
@@ -51,6 +53,8 @@ class LogicLayer(GateModule):
             follow; a head, or neighbors paired by ``unique``, would see the order.
         keep_order: Number the gates as the wiring draws them: for another layer behind that reads
             order. ``butterfly`` shuffles them otherwise, so that every class sees all of an image.
+        anchors: How many of the inputs, the last ones, are not outputs of the layer before, but the
+            input of the whole network, as in a densely connected one: a :class:`DLGN` gives them.
         check_input: Look at every value of the input: in [0, 1] while relaxed, 0 or 1 while
             discrete. Worth its price in a first layer; layers fed by other layers need not. Such a
             layer also warns (``UnreadInputsWarning``) where it is too narrow to read all inputs.
@@ -71,6 +75,7 @@ class LogicLayer(GateModule):
     """
 
     connections: Tensor
+    anchors: int = 0  # of modules that an earlier version pickled
 
     def __init__(
         self,
@@ -84,6 +89,7 @@ class LogicLayer(GateModule):
         input_shape: tuple[int, ...] | None = None,
         sort_gates: bool = False,
         keep_order: bool = False,
+        anchors: int = 0,
         check_input: bool = True,
         gates: GateOptions | None = None,
         **options: Unpack[GateKeywords],
@@ -91,10 +97,16 @@ class LogicLayer(GateModule):
         gates = gate_options(type(self), gates, options)
         in_features = as_whole("in_features", in_features)
         out_features = as_whole("out_features", out_features)
+        anchors = as_whole("anchors", anchors)
+        if not 0 <= anchors < max(in_features, 1):
+            raise ValueError(
+                f"anchors must be 0 or more and below in_features={in_features}, which counts "
+                f"them, got {anchors}"
+            )
         rng = generator_of(seed)
         wires = None
         if isinstance(connections, str):
-            check_connections(connections, or_learned=True)
+            check_connections(connections, or_learned=True, or_anchored=True)
         learned = isinstance(connections, str) and connections == LEARNED
         count = candidates_if_learned(candidates, learned=learned)
         if learned:
@@ -102,10 +114,17 @@ class LogicLayer(GateModule):
                 candidate_connections, in_features, out_features, count, rng, input_shape
             )
             wires = LearnedWires(
-                some, in_features, rng, kind=candidate_connections, input_shape=input_shape
+                some,
+                in_features,
+                rng,
+                kind=candidate_connections,
+                input_shape=input_shape,
+                n_anchors=anchors,
             )
             pairs = wires.chosen().numpy()
             sort_gates = False
+        elif isinstance(connections, str) and connections == ANCHORED:
+            pairs = connect_anchored(in_features - anchors, anchors, out_features, rng)
         elif isinstance(connections, str):
             pairs = connect(
                 connections, in_features, out_features, rng, input_shape,
@@ -126,7 +145,8 @@ class LogicLayer(GateModule):
         )
         self.register_buffer("connections", torch.from_numpy(pairs))
         self.wires = wires
-        self._wiring = Wiring(pairs, in_features)
+        self.anchors = anchors
+        self._wiring = self._fixed_wiring()
 
     def gates(self) -> Tensor:
         """``(N,)`` uint8: the id of each discrete gate."""
@@ -148,7 +168,11 @@ class LogicLayer(GateModule):
 
     def _take_choice(self) -> None:
         if self.wires is not None and not self.chooses:
-            self._wiring = Wiring(self.connections.cpu().numpy(), self.in_features)
+            self._wiring = self._fixed_wiring()
+
+    def _fixed_wiring(self) -> Wiring:
+        read = self.connections.cpu().numpy()
+        return Wiring(read, self.in_features, n_anchors=self.anchors)
 
     def settle(self) -> Tensor:
         """Set ``connections`` to what is chosen now where they are learned, and return them."""
@@ -184,6 +208,7 @@ class LogicLayer(GateModule):
     def extra_repr(self) -> str:
         """Sizes and options, for ``print(model)``."""
         parts = [str(self.in_features), str(self.out_features), self._description]
+        parts += [f"anchors={self.anchors}"] * (self.anchors > 0)
         parts += self.mode_repr()
         return ", ".join(parts)
 
@@ -191,7 +216,7 @@ class LogicLayer(GateModule):
         super()._load_from_state_dict(state_dict, prefix, *args)
         error_messages: list[str] = args[-1]
         try:
-            self._wiring = Wiring(self.connections.cpu().numpy(), self.in_features)
+            self._wiring = self._fixed_wiring()
         except ValueError:
             error_messages.append(
                 f"{prefix}connections names an input outside 0 to {self.in_features - 1}"

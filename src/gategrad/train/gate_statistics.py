@@ -15,7 +15,7 @@ from gategrad.evaluate import preserved_mode
 from gategrad.nn import LogicLayer, discrete, relaxed
 from gategrad.nn.gate_module import GateModule
 from gategrad.nn.logic_conv import LogicConv
-from gategrad.nn.networks.fused_layers import leading_layers
+from gategrad.nn.networks.fused_layers import leading_layers, with_input
 
 __all__ = ["gate_statistics"]
 
@@ -69,8 +69,10 @@ def _gaps(modules: list[nn.Module], bits: NDArray[np.uint8] | Tensor) -> list[fl
     with preserved_mode(stack):
         stack.eval()
         for part in torch.split(rows, _ROWS):
-            soft = hard = part.float()
+            soft = hard = bits_read = part.float()
             for i, module in enumerate(modules):
+                if i:
+                    soft, hard = (with_input(module, x, bits_read) for x in (soft, hard))
                 with relaxed(module):
                     soft = module(soft)
                 with discrete(module):

@@ -73,6 +73,8 @@ class Wiring:
             and unchecked until native kernels ask for it: what training chose among candidates.
         in_features: Number of inputs, I.
         learned: What they were chosen from, where training chooses.
+        n_anchors: How many of the inputs, the last ones, are not what the layer before gives, but
+            the last inputs of the first layer.
 
     Raises:
         ValueError: A gate reads an input that does not exist.
@@ -83,8 +85,10 @@ class Wiring:
         connections: NDArray[np.int32] | Tensor,
         in_features: int,
         learned: LearnedWiring | None = None,
+        n_anchors: int = 0,
     ) -> None:
         self.learned = learned
+        self.n_anchors = n_anchors
         self.n_inputs = in_features
         self.n_gates = self.n_outputs = connections.shape[1]
         self._on_device: dict[torch.device, DeviceWiring] = {}
@@ -115,8 +119,8 @@ class Wiring:
     def __deepcopy__(self, memo: dict[int, Any]) -> Wiring:
         return self
 
-    def __reduce__(self) -> tuple[type[Wiring], tuple[NDArray[np.int32], int]]:
-        return Wiring, (self._array(), self.n_inputs)
+    def __reduce__(self) -> tuple[type[Wiring], tuple[NDArray[np.int32], int, None, int]]:
+        return Wiring, (self._array(), self.n_inputs, None, self.n_anchors)
 
 
 class AnyWiring(Protocol):
@@ -127,12 +131,15 @@ class AnyWiring(Protocol):
         n_inputs: Rows that it reads.
         n_gates: Gates, each with its own coefficients.
         n_outputs: Rows that it writes.
+        n_anchors: How many of the rows that it reads, the last ones, are the last ones that the
+            first of several layers reads.
     """
 
     number: int
     n_inputs: int
     n_gates: int
     n_outputs: int
+    n_anchors: int
 
     @property
     def native(self) -> Any:

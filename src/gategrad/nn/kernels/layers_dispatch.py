@@ -16,6 +16,7 @@ import torch
 from torch import Tensor
 
 from gategrad.nn.kernels import reference
+from gategrad.nn.kernels.anchors import with_anchors
 from gategrad.nn.kernels.device_kernels import has_kernels, warn_of_plain_torch
 from gategrad.nn.kernels.group_sum_op import group_sums
 from gategrad.nn.kernels.layer_wiring import Wiring
@@ -115,9 +116,10 @@ def logic_layers(
 def _plain_layers(
     x: Tensor, layers: Sequence[LayerGates], n_groups: int | None, half: bool
 ) -> Tensor:
-    x = x.bfloat16() if half else x
-    for layer in layers:
+    x = inputs = x.bfloat16() if half else x
+    for i, layer in enumerate(layers):
         coefficients, wiring, read = layer.coefficients.to(x.dtype), layer.wiring, layer.connections
+        x = with_anchors(x.t(), inputs.t(), wiring).t() if i else x
         wires = None if layer.wires is None else layer.wires.to(x.dtype)
         candidates = wiring.on(x.device) if isinstance(wiring, Candidates) else None
         if isinstance(wiring, TreeWiring | LearnedTrees):
@@ -156,6 +158,12 @@ def _mixed_inputs(
     x: Tensor, layers: Sequence[LayerGates], n_groups: int | None, half: bool
 ) -> Tensor:
     """Layers of which some read mixtures of candidates: the first such, between the others."""
+    if any(layer.wiring.n_anchors for layer in layers[1:]):
+        inputs, last = x, len(layers) - 1
+        for i, layer in enumerate(layers):
+            x = with_anchors(x.t(), inputs.t(), layer.wiring).t() if i else x
+            x = logic_layers(x, [layer], n_groups=n_groups if i == last else None, half=half)
+        return x
     at = next(i for i, layer in enumerate(layers) if layer.wires is not None)
     layer = layers[at]
     wires, wiring = layer.wires, layer.wiring

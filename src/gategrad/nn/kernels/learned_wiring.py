@@ -33,6 +33,7 @@ class Candidates(ABC):
     n_inputs: int
     n_gates: int
     n_outputs: int
+    n_anchors: int = 0
 
     def __init__(self, candidates: NDArray[np.int32], n_places: int) -> None:
         self.candidates = np.array(candidates, order="C")  # nobody else's: it never changes
@@ -89,13 +90,15 @@ class LearnedWiring(Candidates):
         candidates: ``(2N, K)`` int32: inputs of the layer that each input of a gate may read, those
             of all first inputs before those of all second ones.
         in_features: Number of inputs, I.
+        n_anchors: See :class:`~gategrad.nn.kernels.layer_wiring.Wiring`.
 
     Raises:
         ValueError: A candidate that does not exist, or too many of them.
     """
 
-    def __init__(self, candidates: NDArray[np.int32], in_features: int) -> None:
+    def __init__(self, candidates: NDArray[np.int32], in_features: int, n_anchors: int = 0) -> None:
         super().__init__(candidates, in_features)
+        self.n_anchors = n_anchors
         self.n_inputs = in_features
         self.n_gates = self.n_outputs = len(candidates) // 2
         # Made at once: torch.compile cannot trace how a wiring is made.
@@ -105,10 +108,10 @@ class LearnedWiring(Candidates):
         self.number = numbered(self)
 
     def _wiring(self, chosen: NDArray[np.int32]) -> Wiring:
-        return Wiring(chosen, self.n_inputs, self)
+        return Wiring(chosen, self.n_inputs, self, self.n_anchors)
 
     def _device_wiring(self, chosen: Tensor) -> Wiring:
-        return Wiring(chosen, self.n_inputs, self)
+        return Wiring(chosen, self.n_inputs, self, self.n_anchors)
 
-    def __reduce__(self) -> tuple[type[LearnedWiring], tuple[NDArray[np.int32], int]]:
-        return LearnedWiring, (self.candidates, self.n_inputs)
+    def __reduce__(self) -> tuple[type[LearnedWiring], tuple[NDArray[np.int32], int, int]]:
+        return LearnedWiring, (self.candidates, self.n_inputs, self.n_anchors)

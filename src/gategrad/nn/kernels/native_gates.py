@@ -15,6 +15,11 @@ from torch import Tensor
 import gategrad._native as _native
 from gategrad.nn.kernels import native_trees
 from gategrad.nn.kernels.adam_step import AdamStep
+from gategrad.nn.kernels.anchors import (
+    with_anchors,
+    with_gradient_of_anchors,
+    without_anchors,
+)
 from gategrad.nn.kernels.layer_wiring import AnyWiring, Wiring
 from gategrad.nn.kernels.learned_wiring import Candidates
 from gategrad.nn.kernels.reference import not_bits
@@ -176,8 +181,12 @@ def layers(
     batch = x.shape[1]
     rows = _as_bits(x) if gates else _as_rows(x, half)
     kept = [rows if rows is not x else x.new_empty(0)] if keep else []
-    last = len(wirings) - 1
+    last, inputs = len(wirings) - 1, rows
     for i, wiring in enumerate(wirings):
+        if i:
+            rows = with_anchors(rows, inputs, wiring)
+            if keep:
+                kept.append(rows)
         evaluated = _array(gates[i] if gates else coefficients[i])
         if i == last and n_groups:
             sums = coefficients[i].new_empty(n_groups, _padded(batch))
@@ -191,8 +200,6 @@ def layers(
             run = _native.hard_forward if gates else _native.forward
             run(wiring.native, _array(rows), evaluated, _array(out), _threads())
         rows = out
-        if keep and i < last:
-            kept.append(out)
     if gates:
         result = _empty(len(rows), batch, torch.float32)
         _native.unpack(_array(rows), _array(result), _threads())
@@ -230,6 +237,7 @@ def layers_backward(
     run = _native.hard_backward if gates else _native.backward
     grads: list[Tensor] = []
     wires: list[Tensor] = []
+    anchors: list[Tensor] = []
     for i in reversed(range(len(wirings))):
         wiring, c = wirings[i], coefficients[i]
         grad_c = torch.empty_like(c)
@@ -258,11 +266,12 @@ def layers_backward(
                 wires.append(sums)
         grads.append(grad_c)
         if grad_x is not None:
-            rows = grad_x
+            rows = without_anchors(grad_x, wiring, anchors) if i else grad_x
     grads.reverse()
     grads += reversed(wires)
     if need_x:
-        grads.append(_cut(rows.view(torch.bfloat16) if half else rows, batch))
+        rows, *anchors = (g.view(torch.bfloat16) if half else g for g in (rows, *anchors))
+        grads.append(_cut(with_gradient_of_anchors(rows, anchors), batch))
     return grads
 
 

@@ -336,6 +336,8 @@ class TreeWiring:
         ValueError: A leaf reads what does not exist, or a channel of another group.
     """
 
+    n_anchors = 0
+
     def __init__(
         self,
         leaves: NDArray[np.integer[Any]],

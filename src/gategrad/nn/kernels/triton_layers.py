@@ -14,6 +14,11 @@ from torch import Tensor
 
 from gategrad.nn.kernels import triton_layer_kernels as kernels
 from gategrad.nn.kernels import triton_trees
+from gategrad.nn.kernels.anchors import (
+    with_anchors,
+    with_gradient_of_anchors,
+    without_anchors,
+)
 from gategrad.nn.kernels.layer_wiring import AnyWiring, Wiring
 from gategrad.nn.kernels.learned_wiring import LearnedWiring
 from gategrad.nn.kernels.tree_wiring import TreeWiring
@@ -46,8 +51,12 @@ def layers(
     batch, hard = x.shape[1], bool(gates)
     rows = _packed(x) if hard else x.to(torch.bfloat16) if half else x
     kept = [rows if rows is not x else x.new_empty(0)] if keep else []
-    last = len(wirings) - 1
+    last, inputs = len(wirings) - 1, rows
     for i, wiring in enumerate(wirings):
+        if i:
+            rows = with_anchors(rows, inputs, wiring)
+            if keep:
+                kept.append(rows)
         evaluated = gates[i] if hard else coefficients[i]
         if i == last and n_groups:
             assert isinstance(wiring, Wiring)
@@ -57,8 +66,6 @@ def layers(
         else:
             assert isinstance(wiring, Wiring)
             rows = _outputs(rows, evaluated, wiring, hard)
-        if keep and i < last:
-            kept.append(rows)
     if hard:
         rows = _unpacked(rows, batch, torch.bfloat16 if half else torch.float32)
     return [rows, *kept]
@@ -93,6 +100,7 @@ def layers_backward(
     """Gradients of the coefficients, of candidates, and of the input, where they need one."""
     grads: list[Tensor] = []
     wires: list[Tensor] = []
+    anchors: list[Tensor] = []
     rows = grad.contiguous()
     dtype = torch.bfloat16 if half else torch.float32
     for i in reversed(range(len(wirings))):
@@ -113,9 +121,9 @@ def layers_backward(
                 wires.append(_candidate_sums(rows, *values, wiring, wiring.learned, groups))
         grads.append(grad_c)
         if grad_x is not None:
-            rows = grad_x
+            rows = without_anchors(grad_x, wiring, anchors) if i else grad_x
     grads = [*reversed(grads), *reversed(wires)]
-    return [*grads, rows] if need_x else grads
+    return [*grads, with_gradient_of_anchors(rows, anchors)] if need_x else grads
 
 
 def _tile(batch: int) -> tuple[int, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 from typing import Final, Unpack
 
 import numpy as np
@@ -11,12 +12,13 @@ from torch import nn
 from gategrad.config.model_config import TAPERS
 from gategrad.config.near_names import must_be_one_of
 from gategrad.config.number_lists import for_layers
-from gategrad.config.wiring_names import CANDIDATES, LEARNED
+from gategrad.config.wiring_names import ANCHORED, CANDIDATES, LEARNED
 from gategrad.nn.connections import (
     CONNECTIONS,
     check_connections,
     checked_candidates,
     connect_classes,
+    unread_inputs_untold,
 )
 from gategrad.nn.gate_options import GateKeywords, GateOptions, gate_options
 from gategrad.nn.heads.head import Head
@@ -52,6 +54,7 @@ def dlgn(
     head: Head,
     connections: str = "random",
     hidden_connections: str | None = None,
+    anchors: bool = False,
     candidates: int | Sequence[int] | None = None,
     candidate_connections: str = "random",
     class_layers: str = "none",
@@ -77,7 +80,10 @@ def dlgn(
         connections: Wiring of the first layer; see :mod:`gategrad.nn.connections`.
         hidden_connections: Wiring of the others. By default the same, but ``random`` where that is
             ``local``: gates have no place in an image. With ``near`` the last layer and those that
-            halve the width are ``random``, so that every class can use every feature.
+            halve the width are ``random``, so that every class can use every feature. With
+            ``anchored`` each gate reads one gate of the layer before, and one input bit.
+        anchors: Whether layers behind the first read the input bits, too, as ``anchored`` ones do
+            anyway.
         candidates: Of layers whose wiring is ``learned``, how many inputs each input of a gate is
             chosen among: one number, or one for each layer; further layers use the last one; 16 by
             default.
@@ -115,7 +121,7 @@ def dlgn(
     _check_memory(n_layers, n_gates, n_gates * of_gate)
     hidden = hidden_wiring(connections, hidden_connections)
     check_connections(connections, or_learned=True)
-    check_connections(hidden, "hidden_connections", or_learned=True)
+    check_connections(hidden, "hidden_connections", or_learned=True, or_anchored=True)
     check_connections(candidate_connections, "candidate_connections")
     if candidates is not None and LEARNED not in (connections, hidden):
         raise ValueError(
@@ -128,6 +134,7 @@ def dlgn(
         first = min(layers, n_layers - 1)
         wirings[first:] = ["random"] * (n_layers - first)
     sizes = [in_features, *[width] * (layers - 1), *tail]
+    n_anchors = in_features if anchors or hidden == ANCHORED else 0
     of_candidates = n_learned(sizes, wirings, counts) * _CANDIDATE_BYTES
     _check_memory(n_layers, n_gates, n_gates * of_gate + of_candidates)
     if class_layers not in ("none", "part", "whole") or not 0 <= tree_levels <= _MOST_LEVELS:
@@ -144,16 +151,19 @@ def dlgn(
     levels = 0 if class_layers == "none" else tree_levels
     head.check_width(class_widths(sizes[-1], head.n_classes, levels, whole=whole)[-1])
     seeds = np.random.SeedSequence(seed).spawn(n_layers)
-    modules = dense_layers(
-        sizes,
-        wirings,
-        seeds,
-        input_shape,
-        gates,
-        first=True,
-        candidates=counts,
-        candidate_connections=candidate_connections,
-    )
+    # What the first layer leaves unread, others read as their anchors.
+    with unread_inputs_untold() if n_anchors and n_layers > 1 else nullcontext():
+        modules = dense_layers(
+            sizes,
+            wirings,
+            seeds,
+            input_shape,
+            gates,
+            first=True,
+            candidates=counts,
+            candidate_connections=candidate_connections,
+            anchors=n_anchors,
+        )
     if class_layers != "none":
         drawn = np.random.SeedSequence((seed, tree_levels)).spawn(tree_levels)
         modules += class_layers_of(sizes[-1], head.n_classes, drawn, gates, whole=whole)
@@ -196,14 +206,29 @@ def dense_layers(
     first: bool,
     candidates: Sequence[int] = (),
     candidate_connections: str = "random",
+    anchors: int = 0,
 ) -> list[nn.Module]:
-    """Layers between each two of the sizes; ``first`` where they are the network's first."""
+    """Layers between each two of the sizes.
+
+    Args:
+        sizes: What the first reads, then each one's gates.
+        wirings: Of each layer.
+        seeds: Of each layer.
+        input_shape: Of the first one's input, where that is an image.
+        gates: How all gates are trained.
+        first: Whether they are the network's first.
+        candidates: Of each layer, where its wiring is learned.
+        candidate_connections: How these are drawn.
+        anchors: Input bits of the network, which layers behind the first read, too.
+    """
     last = len(wirings) - 1
+    while last and wirings[last] == ANCHORED:  # what reads the one before, reads its order
+        last -= 1
     others = "random" if candidate_connections == "local" else candidate_connections
     counts = [*candidates, *[1] * (len(wirings) - len(candidates))]
     return [
         LogicLayer(
-            sizes[i],
+            sizes[i] + (anchors if i else 0),
             sizes[i + 1],
             connections=wirings[i],
             candidates=counts[i] if wirings[i] == LEARNED else None,
@@ -212,6 +237,7 @@ def dense_layers(
             input_shape=input_shape if first and i == 0 else None,  # gates have no place in it
             sort_gates=i < last and not _reads_order(wirings[i + 1], others),
             keep_order=i < last,
+            anchors=anchors if i else 0,
             check_input=first and i == 0,
             gates=gates,
         )
@@ -220,6 +246,8 @@ def dense_layers(
 
 
 def _reads_order(wiring: str, candidates: str) -> bool:
+    if wiring == ANCHORED:
+        return True
     return CONNECTIONS[candidates if wiring == LEARNED else wiring].reads_order
 
 

@@ -13,7 +13,7 @@ from gategrad.nn.kernels.layers_dispatch import LayerGates
 from gategrad.nn.logic_conv import LogicConv, LogicConv1d, LogicConv2d, LogicConv3d, OrPool2d
 from gategrad.nn.logic_layer import LogicLayer
 
-__all__ = ["FusedLayer", "FusedLayers", "SequencePlan", "is_hooked", "leading_layers"]
+__all__ = ["FusedLayer", "FusedLayers", "SequencePlan", "is_hooked", "leading_layers", "with_input"]
 
 # Exactly these: a subclass may compute something else.
 _CONVOLUTIONS = (LogicConv1d, LogicConv2d, LogicConv3d)
@@ -144,8 +144,20 @@ def leading_layers(modules: Sequence[nn.Module]) -> FusedLayers:
         n += 1
         if type(module) is not nn.Flatten:
             flattened = None
-    fit = all(a.out_features == b.layer.in_features for a, b in pairwise(layers))
+    fit = all(
+        a.out_features + _anchors(b.layer) == b.layer.in_features for a, b in pairwise(layers)
+    )
     return FusedLayers(tuple(layers), n, image, fit)
+
+
+def with_input(module: nn.Module, x: Tensor, bits: Tensor) -> Tensor:
+    """What a module behind others reads, where it has anchors: they are the last of the bits."""
+    n = _anchors(module)
+    return torch.cat([x.flatten(1), bits.flatten(1)[:, -n:].to(x)], dim=1) if n else x
+
+
+def _anchors(module: nn.Module) -> int:
+    return module.anchors if isinstance(module, LogicLayer) else 0
 
 
 def _can_pool(layers: list[FusedLayer], image: tuple[int, ...] | None) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 import torch
 from torch import Tensor, nn
 
+from gategrad.nn.gate_module import GateModule
 from gategrad.nn.heads.head import Head
 from gategrad.nn.kernels.layers_dispatch import logic_layers
 from gategrad.nn.networks.fused_layers import (
@@ -14,6 +15,7 @@ from gategrad.nn.networks.fused_layers import (
     SequencePlan,
     is_hooked,
     leading_layers,
+    with_input,
 )
 
 __all__ = ["DLGN"]
@@ -53,8 +55,13 @@ class DLGN(nn.Sequential):
     def _evaluated(self, modules: tuple[nn.Module, ...], end: int, x: Tensor) -> Tensor:
         """What the modules up to ``end`` make of x."""
         plan, at = self._plan_of(modules), 0
+        bits: Tensor | None = None  # what the first layer of gates reads
         while at < end:
             fused = leading_layers(modules[at:end]) if plan is None else plan.at(at)
+            if bits is not None:
+                x = with_input(modules[at], x, bits)
+            elif isinstance(modules[at], GateModule):
+                bits = x
             if fused.works_on(x):
                 x, at = _as_one(fused, modules[:end], at, x)
             else:

@@ -137,6 +137,7 @@ def _make_dlgn(
         head=head,
         connections=config.connections,
         hidden_connections=config.hidden_connections,
+        anchors=config.anchors,
         candidates=config.candidates if config.learns_wiring else None,
         candidate_connections=config.candidate_connections,
         class_layers=head_kind(config).class_layers,
