@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from scipy import stats
 
 import gategrad._native as _native
 from gategrad.gates import COEFFICIENTS
@@ -241,6 +242,39 @@ def test_adam(n_gates, decoupled):
         if not noisy:
             np.testing.assert_allclose(out, softmax(2 * w) @ COEFFICIENTS, atol=5e-4)
             assert (gates == weight.argmax(axis=1)).all()
+
+
+@pytest.mark.parametrize("logistic", [False, True])
+def test_noise_has_its_distribution(logistic):
+    drawn = np.empty((60_000, 16), np.float32)
+    _native.noise(logistic, 1234567890123456789, drawn, threads=2)
+    values = drawn.ravel().astype(np.float64)
+    assert np.isfinite(values).all()
+    result = stats.kstest(values, stats.logistic.cdf if logistic else stats.gumbel_r.cdf)
+    assert result.pvalue > 1e-3
+    for distance in (1, 2, 16, 4096, 65536):
+        assert abs(np.corrcoef(values[:-distance], values[distance:])[0, 1]) < 5e-3
+    # The logarithms, where they are exact: of 2^23 numbers, each of which may come.
+    near = drawn[drawn < (-8 if logistic else -1.5)].astype(np.float64)
+    u = 1 / (1 + np.exp(-near)) if logistic else np.exp(-np.exp(-near))
+    places = u * 2**23 - 0.5
+    assert np.abs(places - np.round(places)).max() < 0.05
+
+
+def test_noise_is_that_of_its_key_and_place():
+    def noise(key, shape, threads=1):
+        out = np.full(shape, np.nan, np.float32)
+        _native.noise(False, key, out, threads)
+        return out.ravel()
+
+    whole = noise(7, (1000, 16))
+    assert (noise(7, (1000, 16), threads=3) == whole).all()
+    assert (noise(7, (1, 9001)) == whole[:9001]).all()
+    for key in (8, 7 + 2**32, 2**63 - 1):
+        other = noise(key, (1000, 16))
+        assert (other != whole).mean() > 0.99
+        assert abs(np.corrcoef(other, whole)[0, 1]) < 0.05
+    assert noise(7, (0, 16)).size == 0
 
 
 def test_gradient_square():

@@ -126,6 +126,13 @@ void adam(In<float, 2> grad, Out<float, 2> weight, Out<float, 2> mean, Out<float
             threads);
 }
 
+void noise(bool logistic, uint64_t key, Out<float, 2> out, int threads) {
+  threads = checked_threads(threads);
+  const int64_t n = size(out, 0) * size(out, 1);
+  nb::gil_scoped_release release;
+  gate_noise(logistic, key, n, out.data(), threads);
+}
+
 template <class T>
 void bind_parameters(nb::module_& m) {
   m.def("coefficients", &coefficients<T>, exact("weight"), exact("noise").none(),
@@ -153,6 +160,7 @@ void bind_gate_parameters(nb::module_& m) {
           },
           exact("count"), nb::arg("lr"), nb::arg("beta1"), nb::arg("beta2"), nb::arg("eps"),
           nb::arg("weight_decay"), exact("decoupled"), nb::arg("gradient_scale"));
+  m.def("noise", &noise, exact("logistic"), exact("key"), exact("out"), exact("threads"));
   m.def("adam", &adam, exact("grad"), exact("weight"), exact("mean"), exact("square"),
         exact("noise").none(), nb::arg("temperature"), exact("out").none(), exact("gates").none(),
         exact("step"), exact("threads"), nb::arg("kind") = "softmax");

@@ -54,4 +54,12 @@ inline void gate_adam(const float* grad, const Logits<float>& logits, int kind,
   });
 }
 
+inline void gate_noise(bool logistic, uint64_t key, int64_t n, float* out, int threads) {
+  Noise* const noise = logistic ? training_kernels().logistic : training_kernels().gumbel;
+  const int64_t blocks = (n + kNoiseBlock - 1) / kNoiseBlock;
+  parallel(blocks, threads, [&](int64_t i) {
+    noise(key, i * kNoiseBlock, std::min(n, (i + 1) * kNoiseBlock), out);
+  });
+}
+
 }  // namespace gategrad

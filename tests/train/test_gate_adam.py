@@ -150,7 +150,8 @@ def test_gradients_of_two_batches_add_up(mode):
         torch.manual_seed(3)  # a step has one noise
         cross_entropy(other(x), y).backward()
     optimizer.step()
-    assert_same_weights(model, other, atol=1e-5)
+    # Adam divides a small gradient by its own size, and with it what rounding made of it.
+    assert_same_weights(model, other, atol=2e-4)
 
 
 def test_gumbel_noise_is_new_at_every_step():

@@ -46,6 +46,7 @@ GATEGRAD_INLINE V broadcast(T x) {
 #include "training/kernels/parameters.inc"
 #include "training/kernels/four_weights.inc"
 #include "training/kernels/candidates.inc"
+#include "training/kernels/noise.inc"
 #include "training/kernels/trees.inc"
 #include "training/kernels/trees_backward.inc"
 #include "training/kernels/leaf_candidates.inc"
@@ -92,6 +93,8 @@ constexpr TrainingKernels all_kernels() {
   k.hard_sums = hard_sums;
   k.candidate_adam_f32 = candidate_adam<float>;
   k.candidate_adam_half = candidate_adam<Half>;
+  k.gumbel = noise<gumbel>;
+  k.logistic = noise<logistic>;
   k.convolutions_f32 = convolution_kernels<float>();
   k.convolutions_half = convolution_kernels<Half>();
   k.hard_convolution = hard_convolution;

@@ -209,6 +209,10 @@ using CandidateAdam = void(const float* sums, const Candidates& candidates, cons
                            float* weight, M* mean, M* square, int32_t* chosen, int64_t begin,
                            int64_t end);
 
+// Numbers of noise that a thread writes at a time, at least.
+constexpr int64_t kNoiseBlock = 4096;
+typedef void Noise(uint64_t key, int64_t begin, int64_t end, float* out);
+
 struct TrainingKernels {
   ParameterKernels<float> parameters_f32[kGateKinds];
   ParameterKernels<double> parameters_f64;  // of softmaxes alone
@@ -226,6 +230,10 @@ struct TrainingKernels {
   // time would otherwise stand still.
   CandidateAdam<float>* candidate_adam_f32;
   CandidateAdam<Half>* candidate_adam_half;
+
+  // Numbers [begin, end) of noise; begin is a multiple of kNoiseBlock.
+  Noise* gumbel;
+  Noise* logistic;
 
   ConvolutionKernels<float> convolutions_f32;
   ConvolutionKernels<Half> convolutions_half;

@@ -55,6 +55,7 @@ def candidate_sums(
     out: Any,
     threads: int,
 ) -> None: ...
+def noise(logistic: bool, key: int, out: Any, threads: int) -> None: ...
 def candidate_adam(
     candidates: Candidates,
     sums: Any,

@@ -28,11 +28,13 @@ from gategrad.nn.kernels.tree_wiring import TreeWiring
 __all__ = [
     "adam",
     "candidate_adam",
+    "draws_noise",
     "empty",
     "gradient_square",
     "kept_like",
     "layers",
     "layers_backward",
+    "noise",
     "softmax_gates",
     "softmax_gates_backward",
     "supports",
@@ -122,6 +124,20 @@ def adam(
         _threads(),
         kind,
     )
+
+
+def draws_noise(like: Tensor) -> bool:
+    """Whether :func:`noise` is for such a tensor; ``torch.compile`` can trace torch's own alone."""
+    plain = type(like) in (Tensor, torch.nn.Parameter) and like.dtype == torch.float32
+    return plain and like.device.type == "cpu" and not torch.compiler.is_compiling()
+
+
+def noise(like: Tensor, *, logistic: bool) -> Tensor:
+    """Gumbel noise, or logistic one, in the shape of a matrix; drawn with torch's generator."""
+    out = torch.empty_like(like, requires_grad=False, memory_format=torch.contiguous_format)
+    key = int(torch.randint(2**63 - 1, (), dtype=torch.int64))
+    _native.noise(logistic, key, _array(out), _threads())
+    return out
 
 
 def candidate_adam(

@@ -15,6 +15,7 @@ import torch
 from torch import Tensor
 
 from gategrad.gates import COEFFICIENTS
+from gategrad.nn.kernels import native_gates
 from gategrad.nn.kernels.device_kernels import Kernels
 from gategrad.nn.kernels.four_weights import corner_logits, four_weight_gates
 from gategrad.nn.parametrizations.parametrization import FusedStep, Parametrization
@@ -69,6 +70,8 @@ class _OfCorners(FourWeights):
 
     def noise(self, weight: Tensor) -> Tensor:
         """Logistic noise: each corner is then 1 with its probability."""
+        if native_gates.draws_noise(weight):
+            return native_gates.noise(weight, logistic=True)
         return torch.rand_like(weight, requires_grad=False).clamp_(1e-7, 1 - 1e-7).logit_()
 
     def entropy(self, weight: Tensor) -> float:

@@ -9,6 +9,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from gategrad.nn.kernels import native_gates
 from gategrad.nn.kernels.device_kernels import Kernels
 from gategrad.nn.kernels.softmax_op import softmax_gates
 from gategrad.nn.parametrizations.parametrization import FusedStep, Parametrization
@@ -60,6 +61,8 @@ class Softmax(Parametrization):
 
     def noise(self, weight: Tensor) -> Tensor:
         """Gumbel noise (Jang et al. 2017)."""
+        if native_gates.draws_noise(weight):
+            return native_gates.noise(weight, logistic=False)
         return torch.empty_like(weight, requires_grad=False).exponential_().log_().neg_()
 
     def entropy(self, weight: Tensor) -> float:
