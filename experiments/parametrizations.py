@@ -27,6 +27,7 @@ EPOCHS: Final = {
     ("soft", 2): 16,
     ("soft", 6): 6,
     ("soft", 12): 3,
+    ("gumbel", 6): 20,
 }
 BEGINNINGS: Final[dict[str, dict[str, Any]]] = {
     "`--init normal`": {},
@@ -41,7 +42,9 @@ FORWARDS: Final[dict[str, dict[str, Any]]] = {
         "model.precision": "bfloat16",
         "train.lr": 0.05,
     },
+    "gumbel": {"model.forward": "gumbel", "model.precision": "bfloat16", "train.lr": 0.05},
 }
+DRAWN: Final = ("softmax", "light", "walsh")
 
 
 def run(data: str, layers: int, epochs: int, changed: dict[str, Any], seed: int = 0) -> RunConfig:
@@ -67,6 +70,11 @@ def cell(data: str, name: str, forward: str, layers: int, seed: int = 0) -> RunC
     return run(data, layers, EPOCHS[forward, layers], changed, seed)
 
 
+def names_of(forward: str) -> tuple[str, ...]:
+    """Parametrizations that train so."""
+    return DRAWN if forward == "gumbel" else NAMES
+
+
 def runs() -> Iterator[RunConfig]:
     """Deep networks, then the table, the first seed of all."""
     normal, residual, _ = BEGINNINGS
@@ -75,6 +83,6 @@ def runs() -> Iterator[RunConfig]:
             yield from (deep(name, "hard", beginning, seed) for beginning in (normal, residual))
     for name in ("softmax", "light"):
         yield from (deep(name, "soft", beginning) for beginning in BEGINNINGS)
-    for data in THRESHOLDS:
-        for forward, layers in EPOCHS:
-            yield from (cell(data, name, forward, layers) for name in NAMES)
+    for forward, layers in EPOCHS:
+        for data in THRESHOLDS:
+            yield from (cell(data, name, forward, layers) for name in names_of(forward))

@@ -9,11 +9,22 @@ trained soft, then hard from its best epoch; the commands are on the page.
 from __future__ import annotations
 
 import json
+from statistics import fmean
 
 from matplotlib.figure import Figure
-from stored_results import RESULTS, ROOT, StoredLine, lines, numbers, printed
+from stored_results import (
+    EXPERIMENTS,
+    RESULTS,
+    ROOT,
+    StoredLine,
+    lines,
+    mean_and_each,
+    numbers,
+    printed,
+)
 
 from gategrad.config.network_sizes import CONVOLUTIONAL, NetworkSize
+from gategrad.config.study_file import run_file
 from gategrad.results.pages import markdown_table, page_part
 from gategrad.results.wording import percent
 
@@ -78,6 +89,28 @@ def table() -> list[str]:
     return markdown_table(("network", "training", "relaxed, on bits", "discrete = compiled"), rows)
 
 
+def changed() -> list[str]:
+    """Hard training with one thing changed: validation and test accuracy, mean and each seed."""
+    study = run_file(EXPERIMENTS / "convolutions.py")
+    found = {line["run_id"]: line for line in lines(RESULTS / "convolutions.jsonl")}
+    rows = []
+    for title, fields in study["CHANGED"].items():
+        row = [title]
+        for data in study["DATA"]:
+            some = [found.get(study["run"](data, fields, seed).run_id) for seed in study["SEEDS"]]
+            known = [line for line in some if line is not None]
+            row += [
+                mean_and_each(line["valid_accuracy"] for line in known),
+                mean_and_each(line["discrete_test_accuracy"] for line in known),
+                f"{fmean(line['cpu_seconds'] for line in known) / 60:.1f}" if known else "",
+            ]
+        rows.append(row)
+    header = ["changed"]
+    for name in ("MNIST, S", "CIFAR-10, S"):
+        header += [f"{name}: validation, %", "test, %", "CPU minutes"]
+    return markdown_table(header, rows)
+
+
 def paper() -> dict[str, dict[float, float]]:
     """By data and tau: MNIST of two classes (table 2), and Fashion-MNIST (appendix F)."""
     networks = numbers()["combined"].items()
@@ -131,6 +164,7 @@ def main() -> None:
     page_part(PAGE, "sizes", sizes())
     page_part(PAGE, "accuracy", table())
     page_part(PAGE, "taus", taus())
+    page_part(PAGE, "changed", changed())
 
 
 if __name__ == "__main__":

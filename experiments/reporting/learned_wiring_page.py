@@ -2,9 +2,9 @@
 
     python experiments/reporting/learned_wiring_page.py
 
-reads what ``experiments/learned_wiring.py``, ``small_networks.py`` and ``accuracy_per_gate.py``
-left in ``experiments/results``, writes the page's tables between their markers and draws its
-pictures.
+reads what ``experiments/learned_wiring.py``, ``learned_tricks.py``, ``small_networks.py`` and
+``accuracy_per_gate.py`` left in ``experiments/results``, writes the page's tables between their
+markers and draws its pictures.
 """
 
 from __future__ import annotations
@@ -143,6 +143,25 @@ def tried() -> list[str]:
     )
 
 
+def tricks() -> list[str]:
+    """Validation accuracy of one layer with one thing changed, its mean and each seed's."""
+    study = run_file(EXPERIMENTS / "learned_tricks.py")
+    found = {line["run_id"]: line for line in lines(RESULTS / "learned-tricks.jsonl")}
+    rows = []
+    for title, changed in study["TRICKS"].items():
+        row = [title]
+        for data in study["DATA"]:
+            some = [found.get(study["run"](data, changed, s).run_id) for s in study["SEEDS"]]
+            known = [line for line in some if line is not None]
+            row.append(mean_and_each(line["valid_accuracy"] for line in known))
+            row.append(f"{fmean(line['cpu_seconds'] for line in known):.0f}" if known else "")
+        rows.append(row)
+    header = ["changed"]
+    for data in study["DATA"]:
+        header += [f"{NAMES[data]}, %", "CPU s"]
+    return markdown_table(header, rows)
+
+
 class Curve(NamedTuple):
     """One wiring of one data set: runs of each point, and what it is called."""
 
@@ -249,6 +268,7 @@ def main() -> None:
     page_part(PAGE, "results", table())
     page_part(PAGE, "small networks", small_networks())
     page_part(PAGE, "tried", tried())
+    page_part(PAGE, "tricks", tricks())
 
 
 if __name__ == "__main__":

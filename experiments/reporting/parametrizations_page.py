@@ -40,5 +40,25 @@ def deep() -> list[str]:
     return markdown_table(["gates", "weights", *columns, "CPU s"], rows)
 
 
+def cells() -> list[str]:
+    """By data, forward pass and depth: test accuracy of each parametrization."""
+    titles = {"mnist": "MNIST", "cifar10-jpeg": "CIFAR-10"}
+    rows = []
+    for data in STUDY["THRESHOLDS"]:
+        for (forward, layers), epochs in STUDY["EPOCHS"].items():
+            found, seconds = [], []
+            for name in STUDY["NAMES"]:
+                drawn = name in STUDY["names_of"](forward)
+                runs = [STUDY["cell"](data, name, forward, layers, s) for s in STUDY["SEEDS"]]
+                known = [FOUND[run.run_id] for run in runs if drawn and run.run_id in FOUND]
+                found.append(mean_and_each(line["discrete_test_accuracy"] for line in known))
+                seconds += [line["cpu_seconds"] for line in known]
+            if seconds:
+                sizes = [titles[data], forward, f"{layers} × 8,000", str(epochs)]
+                rows.append([*sizes, *found, f"{fmean(seconds):.0f}"])
+    columns = [f"`{name}`, %" for name in STUDY["NAMES"]]
+    return markdown_table(["data", "gates", "layers", "epochs", *columns, "CPU s"], rows)
+
+
 if __name__ == "__main__":
     page_part(PAGE, "deep", deep())
