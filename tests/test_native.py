@@ -209,6 +209,30 @@ def test_pack_tells_what_is_not_a_bit():
         assert not _native.pack(np.array([[0, wrong, 1]], np.float32), out, 1)
 
 
+@pytest.mark.parametrize("batch", [1, 31, 32, 33, 64, 130])
+@pytest.mark.parametrize("features", [1, 3, 16, 17, 33, 1000])
+def test_samples_are_packed_as_rows_are(batch, features):
+    rng = np.random.default_rng(batch * features)
+    x = rng.integers(0, 2, (batch, features)).astype(np.float32)
+    x[x == 0] *= rng.choice([1, -1], size=int((x == 0).sum()))  # -0 is 0
+    expected, found = (np.full((features, -(-batch // 32)), -1, np.int32) for _ in range(2))
+    assert _native.pack(np.ascontiguousarray(x.T), expected, 1)
+    for threads in (1, 3):
+        assert _native.pack_samples(x, found, threads)
+        assert (found == expected).all()
+    for wrong in (0.5, -1, np.nan, np.inf, 1 + 2**-23, 1e-45):
+        other = x.copy()
+        other[rng.integers(batch), rng.integers(features)] = wrong
+        assert not _native.pack_samples(other, found, 2)
+
+
+def test_samples_do_not_fit_other_rows():
+    x = np.zeros((33, 5), np.float32)
+    for shape in ((5, 1), (5, 3), (4, 2), (6, 2), (33, 2)):
+        with pytest.raises(ValueError, match="out must have a row for each feature, and a word"):
+            _native.pack_samples(x, np.zeros(shape, np.int32), 1)
+
+
 @pytest.mark.parametrize("decoupled", [False, True])
 @pytest.mark.parametrize("n_gates", [1, 16, 100, 515])
 def test_adam(n_gates, decoupled):

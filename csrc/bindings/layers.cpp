@@ -185,6 +185,16 @@ bool pack(In<float, 2> x, Out<int32_t, 2> out, int threads) {
   return bits_from_rows(x.data(), size(x, 0), size(x, 1), 32 * words, data<uint32_t>(out), threads);
 }
 
+// `x` is (samples, features), `out` has a row for each feature.
+bool pack_samples(In<float, 2> x, Out<int32_t, 2> out, int threads) {
+  const int64_t batch = checked_batch(out, 32);
+  require(size(out, 0) == size(x, 1) && size(x, 0) <= batch && batch < size(x, 0) + kGrain,
+          "out must have a row for each feature, and a word for each 32 samples");
+  threads = checked_threads(threads);
+  nb::gil_scoped_release release;
+  return bits_from_samples(x.data(), size(x, 0), size(x, 1), batch, data<uint32_t>(out), threads);
+}
+
 void unpack(In<int32_t, 2> x, Out<float, 2> out, int threads) {
   const int64_t words = (size(out, 1) + 31) / 32;
   require_shape(x, size(out, 0), words, "x");
@@ -273,6 +283,7 @@ void bind_layers(nb::module_& m) {
   bind_within<float>(m);
   bind_within<double>(m);
   m.def("pack", &pack, exact("x"), exact("out"), exact("threads"));
+  m.def("pack_samples", &pack_samples, exact("x"), exact("out"), exact("threads"));
   m.def("unpack", &unpack, exact("x"), exact("out"), exact("threads"));
 }
 

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <vector>
 
+#include "training/dispatch.h"
 #include "training/split.h"
 
 namespace gategrad {
@@ -40,6 +41,22 @@ bool bits_from_rows(const float* x, int64_t n_rows, int64_t columns, int64_t bat
     }
   });
   return std::find(wrong.begin(), wrong.end(), 1) == wrong.end();
+}
+
+bool bits_from_samples(const float* x, int64_t samples, int64_t features, int64_t batch,
+                       uint32_t* out, int threads) {
+  const int64_t words = batch / 32;
+  std::atomic<bool> right{true};
+  split(features, 512, threads, [&](int64_t begin, int64_t end) {
+    for (int64_t w = 0; w < words; ++w) {
+      const int64_t n = std::clamp<int64_t>(samples - 32 * w, 0, 32);
+      const float* from = x + (n ? 32 * w * features : 0);
+      if (!training_kernels().pack_samples(from, features, n, begin, end, words, w, out)) {
+        right = false;
+      }
+    }
+  });
+  return right;
 }
 
 void rows_from_bits(const uint32_t* x, int64_t n_rows, int64_t columns, int64_t batch, float* out,

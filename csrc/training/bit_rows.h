@@ -12,6 +12,9 @@ bool all_within(const T* x, int64_t n, T low, T high, bool ends, int threads);
 // Rows of samples to rows of bits: whether all are 0 or 1.
 bool bits_from_rows(const float* x, int64_t n_rows, int64_t columns, int64_t batch, uint32_t* out,
                     int threads);
+// The same of a matrix (samples, features), as samples come.
+bool bits_from_samples(const float* x, int64_t samples, int64_t features, int64_t batch,
+                       uint32_t* out, int threads);
 void rows_from_bits(const uint32_t* x, int64_t n_rows, int64_t columns, int64_t batch, float* out,
                     int threads);
 

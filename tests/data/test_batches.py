@@ -53,6 +53,17 @@ def test_every_sample_once_with_its_label(dtype: torch.dtype, batch_size: int) -
     assert torch.equal(X, before)
 
 
+@pytest.mark.parametrize("dtype", [torch.uint8, torch.float32])
+def test_memory_may_be_sample_by_sample(dtype: torch.dtype) -> None:
+    batches = Batches(*numbered(50, dtype), 8, seed=1)
+    whole = list(batches.epoch(0))
+    batches.by_sample = True
+    for (x, y), (x2, y2) in zip(whole, batches.epoch(0), strict=True):
+        assert x2.is_contiguous()
+        assert torch.equal(x, x2)
+        assert torch.equal(y, y2)
+
+
 def test_the_order_never_changes() -> None:
     (_, y), *_ = Batches(*numbered(10), 10, seed=0).epoch(0)
     assert y.tolist() == [1, 8, 0, 5, 2, 6, 3, 4, 7, 9]

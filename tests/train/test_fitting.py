@@ -192,3 +192,21 @@ def test_training_in_another_thread(dataset: Dataset) -> None:
 def test_what_is_told_of_epochs_must_be_a_function(dataset: Dataset) -> None:
     with pytest.raises(TypeError, match="on_epoch must be a function of an epoch's record, got 3"):
         fit(small_network(), dataset, on_epoch=3, **QUICK)
+
+
+@pytest.mark.parametrize(
+    ("forwards", "expected"),
+    [(("hard", "hard"), True), (("gumbel", "gumbel"), True), (("soft", "soft"), False)],
+)
+def test_batches_come_as_layers_read_them(forwards, expected, monkeypatch):
+    seen, digits = [], gg.load_dataset("digits")
+    model = gg.nn.dlgn(64, layers=2, width=80, head=gg.nn.GroupSum(10), forward=forwards[0])
+    run = type(model).forward
+
+    def look(self, x):
+        seen.append((self.training, x.is_contiguous()))
+        return run(self, x)
+
+    monkeypatch.setattr(type(model), "forward", look)
+    gg.fit(model, digits, epochs=1, progress=False)
+    assert {by_sample for training, by_sample in seen if training} == {expected}

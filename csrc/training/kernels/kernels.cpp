@@ -47,6 +47,7 @@ GATEGRAD_INLINE V broadcast(T x) {
 #include "training/kernels/four_weights.inc"
 #include "training/kernels/candidates.inc"
 #include "training/kernels/noise.inc"
+#include "training/kernels/pack_samples.inc"
 #include "training/kernels/trees.inc"
 #include "training/kernels/trees_backward.inc"
 #include "training/kernels/leaf_candidates.inc"
@@ -93,6 +94,7 @@ constexpr TrainingKernels all_kernels() {
   k.hard_sums = hard_sums;
   k.candidate_adam_f32 = candidate_adam<float>;
   k.candidate_adam_half = candidate_adam<Half>;
+  k.pack_samples = pack_samples;
   k.gumbel = noise<gumbel>;
   k.logistic = noise<logistic>;
   k.convolutions_f32 = convolution_kernels<float>();

@@ -231,6 +231,11 @@ struct TrainingKernels {
   CandidateAdam<float>* candidate_adam_f32;
   CandidateAdam<Half>* candidate_adam_half;
 
+  // Of a matrix (samples, features) whose rows begin `stride` numbers apart: features [begin, end)
+  // of up to 32 samples become word w of rows of bits, which are `words` long. Whether all numbers
+  // are 0 or 1.
+  bool (*pack_samples)(const float* x, int64_t stride, int64_t samples, int64_t begin, int64_t end,
+                       int64_t words, int64_t w, uint32_t* out);
   // Numbers [begin, end) of noise; begin is a multiple of kNoiseBlock.
   Noise* gumbel;
   Noise* logistic;

@@ -19,7 +19,7 @@ from gategrad.system.kinds import check_kind
 if TYPE_CHECKING:
     from gategrad.nn.learned_wires import LearnedWires
 
-__all__ = ["GateModule", "discrete", "generator_of", "relaxed", "trains_relaxed"]
+__all__ = ["GateModule", "discrete", "evaluates_bits", "generator_of", "relaxed", "trains_relaxed"]
 
 # Outputs of relaxed gates may leave [0, 1] by float rounding, a little more with each layer.
 _ROUNDING: Final = 1e-4
@@ -277,6 +277,12 @@ def discrete(model: nn.Module) -> AbstractContextManager[nn.Module]:
     """A context in which every layer of the model is discrete, in ``train()`` mode too."""
     check_kind("model", model, nn.Module)
     return _forced(model, True)
+
+
+def evaluates_bits(model: nn.Module) -> bool:
+    """Whether all gates of a model evaluate functions of bits while they are trained."""
+    gates = [module for module in model.modules() if isinstance(module, GateModule)]
+    return bool(gates) and all(module.forward_mode != "soft" for module in gates)
 
 
 def trains_relaxed(model: nn.Module) -> bool:

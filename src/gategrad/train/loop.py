@@ -23,7 +23,7 @@ from gategrad.checkpoint.history import EpochRecord, History, TensorBoardLog
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.config import RunConfig, TrainConfig
 from gategrad.data import Dataset
-from gategrad.nn.gate_module import trains_relaxed
+from gategrad.nn.gate_module import evaluates_bits, trains_relaxed
 from gategrad.train.checkpoints import Checkpoints
 from gategrad.train.descent import Descent, StepFault
 from gategrad.train.distributed import ALONE, Group, ProcessLost
@@ -216,6 +216,7 @@ class Training:
         if not position.batch:
             self.soft_first.begin(position.epoch, self.descent.optimizer)
         self.model.train()
+        self.batches.by_sample = self.descent.waits and evaluates_bits(self.model)
         if not position.batch and self._redraws(position.epoch):
             redraw_candidates(self.model, self.descent.optimizer, self._seed, position.epoch)
         self.descent.start(position.loss_sum)

@@ -68,6 +68,10 @@ class Batches:
         part: ``(i, n)``: yield the i-th of n parts of each batch, for n processes that share it.
             Where a batch has fewer samples than n, an empty part is its first sample nevertheless.
 
+    Attributes:
+        by_sample: Whether the memory of batches is sample by sample, as layers of bits want it on a
+            CPU; else it is feature by feature.
+
     Raises:
         ValueError: No samples, NaN, labels out of range, or tensors that do not fit together.
     """
@@ -123,6 +127,7 @@ class Batches:
         self._teacher = teacher
         self._sample_weight = sample_weight
         self.part = part
+        self.by_sample = False
         self._X = X
         self._y = y
         random_order(1, seed, _BATCHES, 0)  # a wrong seed fails here, not in the first epoch
@@ -151,8 +156,8 @@ class Batches:
 
         Yields:
             ``x``, ``(B, features)`` float32 whose memory is feature by feature, as layers want
-            it (``x.t()`` is contiguous), and ``y``, ``(B,)`` int64, or :class:`Targets` where there
-            is a teacher or samples have weights.
+            it (``x.t()`` is contiguous), or as :attr:`by_sample` says; and ``y``, ``(B,)`` int64,
+            or :class:`Targets` where there is a teacher or samples have weights.
 
         Raises:
             ValueError: A negative epoch, or a batch that no epoch has.
@@ -189,10 +194,14 @@ class Batches:
                     x = self.bends(x, warps[part])
                 if self.flips is not None and turns is not None:
                     x = self.flips(x, turns[part])
-                # Transposes and converts in one pass, half the time of one after the other.
-                x = x.t().to(torch.float32, memory_format=torch.contiguous_format).contiguous()
+                if self.by_sample:
+                    x = x.float()
+                else:
+                    # Transposes and converts in one pass, half the time of one after the other.
+                    x = x.t().to(torch.float32, memory_format=torch.contiguous_format)
+                    x = x.contiguous().t()
                 targets = self._targets(rows)
-            yield x.t(), targets
+            yield x, targets
 
     def _targets(self, rows: Tensor) -> Tensor | Targets:
         labels = self._y.index_select(0, rows)

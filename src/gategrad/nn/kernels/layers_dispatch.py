@@ -15,9 +15,9 @@ from dataclasses import dataclass, replace
 import torch
 from torch import Tensor
 
-from gategrad.nn.kernels import reference
+from gategrad.nn.kernels import native_gates, reference
 from gategrad.nn.kernels.anchors import with_anchors
-from gategrad.nn.kernels.device_kernels import has_kernels, warn_of_plain_torch
+from gategrad.nn.kernels.device_kernels import has_kernels, kernels_for, warn_of_plain_torch
 from gategrad.nn.kernels.group_sum_op import group_sums
 from gategrad.nn.kernels.layer_wiring import Wiring
 from gategrad.nn.kernels.layers_op import eager_layers, layers_op
@@ -103,7 +103,10 @@ def logic_layers(
     keep = differentiable and torch.is_grad_enabled()
     gates = [layer.gates for layer in layers if layer.gates is not None]
     chosen = [layer.connections for layer in learned]
-    rows, wirings = x.t().contiguous(), [layer.wiring.number for layer in layers]
+    # Native kernels pack samples as they come.
+    packs = hard and not torch.compiler.is_compiling() and kernels_for(x) is native_gates
+    rows = x.t() if packs and x.is_contiguous() else x.t().contiguous()
+    wirings = [layer.wiring.number for layer in layers]
     arguments = rows, coefficients, wires, gates, chosen, wirings, n_groups or 0, half, keep
     out: Tensor
     if torch.compiler.is_compiling() or type(rows) is not Tensor:

@@ -344,8 +344,13 @@ def _as_rows(x: Tensor, half: bool) -> Tensor:
 
 
 def _as_bits(x: Tensor) -> Tensor:
-    rows = x.float().contiguous()
+    rows = x.float()
     bits = _empty(len(rows), _padded(rows.shape[1]) // 32, torch.int32)
-    if not _native.pack(_array(rows), _array(bits), _threads()):
+    if rows.t().is_contiguous():  # as samples come: to turn them would take longer than to pack
+        right = _native.pack_samples(_array(rows.t()), _array(bits), _threads())
+    else:
+        rows = rows.contiguous()
+        right = _native.pack(_array(rows), _array(bits), _threads())
+    if not right:
         raise not_bits(rows)
     return bits
