@@ -110,6 +110,11 @@ def _gates(modules: list[nn.Module]) -> list[ConvolutionStage | Netlist]:
                 raise ValueError(
                     f"logic layer {i} reads {module.in_features} inputs, but gets {width + anchors}"
                 )
+            if anchors > first.in_features:
+                raise ValueError(
+                    f"logic layer {i} has anchors={anchors}, but the network reads only "
+                    f"{first.in_features} inputs"
+                )
             if anchors and not all(isinstance(m, LogicLayer) for m in modules[:i]):
                 raise NotACircuit(
                     f"logic layer {i} has anchors, the network's input, and is not behind logic "

@@ -11,9 +11,19 @@ from stopped_training import history_of, same, stop_at_step, weights_of
 from torch import nn
 
 import gategrad as gg
+from gategrad.checkpoint import load_model
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.extract import NotACircuit
-from gategrad.nn import DLGN, GroupSum, LearnedThresholds, LogicLayer, discrete, dlgn, relaxed
+from gategrad.nn import (
+    DLGN,
+    GroupSum,
+    LearnedThresholds,
+    LogicConv2d,
+    LogicLayer,
+    discrete,
+    dlgn,
+    relaxed,
+)
 from gategrad.nn.connections import connect_anchored
 from gategrad.nn.kernels import reference
 from gategrad.runs.training_run import train_run
@@ -201,6 +211,85 @@ def test_runs_stop_and_go_on(options, tmp_path, monkeypatch):
     train_run(config, tmp_path / "stopped", progress=False, resume=True)
     assert same(weights_of(tmp_path / "whole"), weights_of(tmp_path / "stopped"))
     assert history_of(tmp_path / "whole") == history_of(tmp_path / "stopped")
+
+
+def split_networks():
+    """Networks whose layers are not one operation, and how many inputs they read."""
+
+    def layers(first=20):
+        return [
+            LogicLayer(first, 40, seed=1),
+            LogicLayer(40, 40, seed=2, check_input=False),
+            LogicLayer(60, 40, seed=3, check_input=False, anchors=20, connections="anchored"),
+            LogicLayer(60, 40, seed=4, check_input=False, anchors=20, connections="anchored"),
+        ]
+
+    one, two, three, four = layers()
+    yield DLGN(one, nn.Dropout(), two, three, four, GroupSum(4)), 20
+    one, two, three, four = layers()
+    yield DLGN(one, two, nn.Identity(), three, nn.Dropout(), four, GroupSum(4)), 20
+    one, two, three, four = layers()
+    yield DLGN(nn.Sequential(one), two, three, four, GroupSum(4)), 20
+    one, two, three, four = layers(30)
+    yield DLGN(DLGN(one, two), three, four, GroupSum(4)), 30
+    one, two, three, four = layers(30)
+    yield DLGN(one, nn.Sequential(nn.Identity(), two), three, four, GroupSum(4)), 30
+
+
+@pytest.mark.parametrize("which", range(5))
+def test_circuits_of_networks_that_are_not_one_operation(which):
+    model, n = list(split_networks())[which]
+    model.eval()
+    x = some_bits(64, n)
+    scores = gg.compile(gg.to_circuit(model)).scores(x.numpy().astype(np.uint8))
+    np.testing.assert_allclose(scores, model(x).detach().numpy(), atol=1e-6)
+    model[-2].register_forward_hook(lambda *_: None)
+    assert torch.equal(model(x), torch.from_numpy(scores).float())
+
+
+@pytest.mark.parametrize("direct", [True, False])
+def test_anchors_behind_convolutions(direct):
+    def model():
+        conv = LogicConv2d(1, 8, 3, in_size=6, depth=2, seed=0)
+        anchored = LogicLayer(164 if direct else 96, 40, seed=2, check_input=False, anchors=36)
+        between = [] if direct else [LogicLayer(128, 60, seed=1, check_input=False)]
+        return DLGN(conv, nn.Flatten(), *between, anchored, GroupSum(4)).train()
+
+    x = torch.rand(9, 36, generator=torch.manual_seed(0))
+    found, expected = model()(x), model().double()(x.double())
+    torch.testing.assert_close(found.double(), expected, atol=1e-5, rtol=0)
+    with pytest.raises(NotACircuit, match="is not behind logic layers alone"):
+        gg.to_circuit(model())
+
+
+def test_more_anchors_than_inputs_are_refused():
+    second = LogicLayer(62, 40, anchors=22, connections="anchored", check_input=False)
+    model = DLGN(LogicLayer(20, 40), second, GroupSum(4))
+    with pytest.raises(ValueError, match="anchors=22, but the network reads only 20 inputs"):
+        model(some_bits(5, 20))
+    with pytest.raises(ValueError, match="anchors=22, but the network reads only 20 inputs"):
+        gg.to_circuit(model)
+
+
+def test_candidates_of_anchors_are_counted(tmp_path):
+    config = RunConfig(
+        DataConfig("digits"),
+        ModelConfig(
+            layers=3, width=20, connections="learned", anchors=True, candidates=(32,),
+            forward="hard",
+        ),
+        TrainConfig(epochs=1, steps=2),
+    )  # fmt: skip
+    train_run(config, tmp_path / "run", progress=False)
+    model = load_model(tmp_path / "run").model
+    assert [layer.wires.weight.shape[1] for layer in model[:-1]] == [32, 32, 32]
+
+
+def test_choices_are_found_in_inference_mode():
+    layer = LogicLayer(12, 30, connections="learned", candidates=4)
+    with torch.inference_mode():
+        wiring = layer.wires.wiring.at(layer.wires.chosen(), native=False)
+        assert torch.equal(wiring.on(torch.device("cpu")).first, layer.wires.chosen()[0])
 
 
 def nested():

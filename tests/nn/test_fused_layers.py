@@ -19,8 +19,8 @@ def found(monkeypatch):
     calls = []
     original = fused_layers.leading_layers
 
-    def noted(modules):
-        result = original(modules)
+    def noted(modules, **options):
+        result = original(modules, **options)
         calls.append(result.n_modules)
         return result
 

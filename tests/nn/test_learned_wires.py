@@ -470,7 +470,7 @@ def test_training_with_short_moments_goes_on_bit_for_bit(step, tmp_path, monkeyp
 def test_short_moments_of_shared_wiring_are_refused():
     first, second = (a_layer(in_features=30) for _ in range(2))
     second.wires = first.wires
-    with pytest.raises(ValueError, match="wire_moments='bfloat16' is for a CPU, and wiring that"):
+    with pytest.raises(ValueError, match="on a CPU that is trained, and that no two"):
         GateAdam(torch.nn.Sequential(first, second), 0.01, 0.0, wire_moments=torch.bfloat16)
 
 

@@ -79,9 +79,23 @@ def test_butterflies_pair_neighbors_of_a_channel(geometry, each):
 def test_channels_of_butterflies_are_all_distances_apart():
     geometry = Geometry((16, 6, 6), 40, (3, 3), (1, 1), (0, 0), 1, 3, 1)
     leaves = draw_leaves(geometry, 2, np.random.default_rng(0), butterfly=True)
-    first, second = leaves[:, 0, 0], leaves[:, -1, 0]
-    assert list(np.abs(first - second)) == [1] * 8 + [2] * 8 + [4] * 8 + [8] * 8 + [1] * 8
-    assert set(np.bincount(leaves[:, :, 0].ravel())) == {20}
+    apart = (leaves[:, 0, 0] - leaves[:, -1, 0]) % 16
+    apart = np.minimum(apart, 16 - apart)
+    assert list(apart) == [1] * 8 + [2] * 8 + [4] * 8 + [8] * 8 + [1] * 8
+    assert set(np.bincount(leaves[:, :, 0].ravel())) <= {16, 20, 24}
+
+
+@pytest.mark.parametrize("each", [1, 2, 3])
+@pytest.mark.parametrize("depth", [1, 2, 3])
+@pytest.mark.parametrize("n_channels", [3, 8, 9, 11])
+def test_channels_of_butterflies_are_read_about_equally_often(n_channels, depth, each):
+    geometry = Geometry((n_channels, 6, 6), 64, (3, 3), (1, 1), (0, 0), 1, depth, 1)
+    leaves = draw_leaves(geometry, each, np.random.default_rng(0), butterfly=True)
+    read = np.array([np.bincount(rows[:, 0], minlength=n_channels) > 0 for rows in leaves])
+    kernels = read.sum(axis=0)
+    assert kernels.min() > 0
+    assert kernels.max() - kernels.min() <= 3
+    assert set(read.sum(axis=1)) == {min(each, 2 ** (depth - 1), n_channels)}
 
 
 def test_butterflies_of_single_places_are_random():

@@ -196,11 +196,20 @@ def test_what_is_told_of_epochs_must_be_a_function(dataset: Dataset) -> None:
 
 @pytest.mark.parametrize(
     ("forwards", "expected"),
-    [(("hard", "hard"), True), (("gumbel", "gumbel"), True), (("soft", "soft"), False)],
+    [
+        (("hard", "hard"), True),
+        (("gumbel", "gumbel"), True),
+        (("soft", "soft"), False),
+        (("hard", "soft"), False),
+    ],
 )
 def test_batches_come_as_layers_read_them(forwards, expected, monkeypatch):
     seen, digits = [], gg.load_dataset("digits")
-    model = gg.nn.dlgn(64, layers=2, width=80, head=gg.nn.GroupSum(10), forward=forwards[0])
+    layers = [
+        gg.nn.LogicLayer(n, 80, forward=forward, check_input=n == 64)
+        for n, forward in zip((64, 80), forwards, strict=True)
+    ]
+    model = gg.nn.DLGN(*layers, gg.nn.GroupSum(10))
     run = type(model).forward
 
     def look(self, x):
@@ -210,3 +219,19 @@ def test_batches_come_as_layers_read_them(forwards, expected, monkeypatch):
     monkeypatch.setattr(type(model), "forward", look)
     gg.fit(model, digits, epochs=1, progress=False)
     assert {by_sample for training, by_sample in seen if training} == {expected}
+
+
+def test_batches_turn_when_soft_gates_become_hard(monkeypatch):
+    seen, digits = [], gg.load_dataset("digits")
+    model = gg.nn.dlgn(64, layers=2, width=80, head=gg.nn.GroupSum(10), forward="hard")
+    run = type(model).forward
+
+    def look(self, x):
+        if self.training:
+            seen.append(x.is_contiguous())
+        return run(self, x)
+
+    monkeypatch.setattr(type(model), "forward", look)
+    gg.fit(model, digits, epochs=2, soft_first=0.5, progress=False)
+    half = len(seen) // 2
+    assert seen == [False] * half + [True] * half

@@ -148,6 +148,22 @@ def test_a_training_stopped_with_frozen_wires_goes_on_bit_for_bit(step, tmp_path
     assert history_of(tmp_path / "whole") == history_of(tmp_path / "stopped")
 
 
+def test_a_finished_training_thaws_its_wires(tmp_path):
+    options = {"freeze_after": 1.0, "freeze_wires": 0.5, "redraw": 0.0}
+    train_run(run_config(epochs=2, model=LEARNED, **options), tmp_path, progress=False)
+    config = run_config(epochs=4, model=LEARNED, **options)
+    more = train_run(config, tmp_path, progress=False, resume=True)
+    assert more["config"]["train"]["extended_after"] == [2]
+
+
+def test_settings_of_learned_wiring_need_some():
+    with pytest.raises(ValueError, match="wire_moments=bfloat16 is for learned wiring: use"):
+        RunConfig(train=TrainConfig(wire_moments="bfloat16"))
+    digits, network = gg.load_dataset("digits"), gg.nn.build(ModelConfig(width=80), 64, 10)
+    with pytest.raises(ValueError, match="is for learned wiring, which this model does not have"):
+        gg.fit(network, digits, epochs=1, wire_moments="bfloat16", progress=False)
+
+
 def test_wires_that_cannot_freeze():
     with pytest.raises(ValueError, match="is for learned wiring: use connections"):
         RunConfig(train=TrainConfig(freeze_wires=0.5))

@@ -151,7 +151,7 @@ def test_gradients_of_two_batches_add_up(mode):
         cross_entropy(other(x), y).backward()
     optimizer.step()
     # Adam divides a small gradient by its own size, and with it what rounding made of it.
-    assert_same_weights(model, other, atol=2e-4)
+    assert_same_weights(model, other, atol=2e-4 if mode == "gumbel walsh" else 1e-5)
 
 
 def test_gumbel_noise_is_new_at_every_step():

@@ -36,6 +36,7 @@ class RunConfig:
             )
         _check_soft_first(self)
         _check_freezing(self)
+        _check_wires(self)
         if learned < 0:
             raise ValueError(f"learned_thresholds must not be negative, got {learned}")
         if learned and self.train.train_input != "continuous":
@@ -98,6 +99,18 @@ def _check_soft_first(run: RunConfig) -> None:
         )
 
 
+def _check_wires(run: RunConfig) -> None:
+    """Raise ``ValueError`` where settings of learned wiring are given to a run that has none."""
+    plain = TrainConfig()
+    for name, flag in (("freeze_wires", "--freeze-wires"), ("wire_moments", "--wire-moments")):
+        value = getattr(run.train, name)
+        if value != getattr(plain, name) and not run.model.learns_wiring:
+            raise ValueError(
+                f"{name}={value} is for learned wiring: use connections='learned' "
+                f"(--connections learned), or leave {name} ({flag}) out"
+            )
+
+
 def _check_freezing(run: RunConfig) -> None:
     """Raise ``ValueError`` where a run has nothing that could freeze."""
     share, model = run.train.freeze_after, run.model
@@ -107,12 +120,6 @@ def _check_freezing(run: RunConfig) -> None:
         raise ValueError(
             f"freeze_after={share:g} is for layers of gates that others read, which this network "
             "does not have: leave freeze_after (--freeze-after) out"
-        )
-    wires = run.train.freeze_wires
-    if wires < 1 and not model.learns_wiring:
-        raise ValueError(
-            f"freeze_wires={wires:g} is for learned wiring: use connections='learned' "
-            "(--connections learned), or leave freeze_wires (--freeze-wires) out"
         )
 
 

@@ -87,7 +87,7 @@ class LogicConv(GateModule):
         wiring = TreeWiring(np.asarray(drawn), geometry)
         super().__init__(wiring.n_gates, gates, rng, check_input=check_input)
         self._description = f"parametrization={gates.parametrization!r}"
-        if wires is not None:
+        if leaves is None and connections != "random":
             self._description += f", connections={connections!r}"
         self.register_buffer("leaves", torch.from_numpy(np.array(drawn, dtype=np.int32)))
         self.wires = wires

@@ -38,7 +38,7 @@ def going_on(config: RunConfig, folder: RunFolder) -> RunConfig:
         return config
     train = config.train
     moving = config.model.tau_end is not None or _redraws(config) or train.soft_first > 0
-    moving = moving or train.freeze_after < 1
+    moving = moving or train.freeze_after < 1 or train.freeze_wires < 1
     return replace(config, train=extended(config.train, stored, moving=moving))
 
 
@@ -95,9 +95,11 @@ def said_of(config: RunConfig, folder: RunFolder) -> str:
         "tau": config.model.tau_end,
         "the drawing of candidates": _redraws(config),
         "the freezing of layers": train.freeze_after < 1,
+        "the freezing of wires": train.freeze_wires < 1,
     }
     if train.soft_first:
-        thawed = "" if train.freeze_after == 1 else "; frozen layers thaw, and freeze again"
+        thaws = [*["layers"] * (train.freeze_after < 1), *["wires"] * (train.freeze_wires < 1)]
+        thawed = f"; frozen {' and '.join(thaws)} thaw, and freeze again" if thaws else ""
         return (
             f"{text} with the gates that followed the soft ones, on a schedule to its end{thawed}"
         )

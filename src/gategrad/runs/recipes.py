@@ -30,6 +30,8 @@ from gategrad.data.raw_arrays import RawArrays
 __all__ = ["RECIPES", "data_for", "recipe", "recipe_and_arrays"]
 
 _WIDTH: Final = 8_000
+_CONVOLUTIONAL_EPOCHS: Final = 40
+_CONVOLUTIONAL_LR: Final = 0.02
 _VALID_FRACTION: Final = DataConfig().valid_fraction
 _HARD: Final[dict[str, Any]] = {
     "tau": "auto",
@@ -113,14 +115,15 @@ def _recipe(
             raise ValueError(f"{field} must be at least 1, got {given}")
     if network == "dlgn":
         return RECIPES[name](data, asked, read)
-    # No rule is known for others: they begin with the paper's settings.
-    begin = RECIPES["paper" if name == "auto" else name]
-    if network == "mlp":
+    if network == "mlp":  # no rule is known: it begins with the paper's settings
+        begin = RECIPES["paper" if name == "auto" else name]
         return _perceptron(begin(data, {"width": None}, read), width)
     if network not in CONVOLUTIONAL:
         raise ValueError(must_be_one_of("network", network, ["dlgn", "mlp", *CONVOLUTIONAL]))
     plain = ModelConfig(network=network, width=ModelConfig().width if width is None else width)
-    return _convolutional(begin(data, {"width": None}, read), plain)
+    if name in ("auto", "fast"):
+        return _fast_convolutional(data, plain, asked, read)
+    return _convolutional(RECIPES[name](data, {"width": None}, read), plain)
 
 
 def data_for(network: str, data: DataConfig) -> DataConfig:
@@ -153,6 +156,29 @@ def _convolutional(config: RunConfig, plain: ModelConfig) -> RunConfig:
         train_input="binary",
     )
     return replace(config, model=model, train=train)
+
+
+def _fast_convolutional(
+    data: DataConfig, plain: ModelConfig, asked: _Asked, read: _ReadArrays
+) -> RunConfig:
+    """Hard from the start: trees of gates with four weights need no soft ones before."""
+    size = CONVOLUTIONAL[plain.network]
+    n_images, _, _ = _images_shape_and_classes(data, read)
+    hard = asked.get("forward") in (None, "hard")
+    model = replace(
+        plain,
+        parametrization="walsh" if hard else "softmax",
+        connections="butterfly",
+        init="residual",
+        **{**_HARD, "tau": size.tau},
+    )
+    train = TrainConfig(
+        epochs=_CONVOLUTIONAL_EPOCHS,
+        lr=_CONVOLUTIONAL_LR,
+        schedule="cosine",
+        clip_norm=size.clip_norm,
+    )
+    return RunConfig(_holding_back(data, n_images), model, train)
 
 
 def _paper(data: DataConfig, asked: _Asked, _: _ReadArrays) -> RunConfig:

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from gategrad.circuit.encoders.detector_encoder import DETECTORS
 from gategrad.config import DataConfig, RunConfig
+from gategrad.config.wiring_names import ANCHORED
 from gategrad.data.configured_dataset import COLUMN_THRESHOLDS
 from gategrad.data.datasets import find_source
 from gategrad.data.own.by_path import is_table
@@ -51,7 +52,10 @@ def estimated_mb(config: RunConfig) -> float:
         data = samples * bits * 4.0
     size = _size(config, features)
     half = 2 if config.model.precision == "bfloat16" else 4
-    activations = 2 * half * config.train.batch_size * size.gates
+    read_again = 0
+    if config.model.anchors or config.model.hidden_connections == ANCHORED:
+        read_again = (config.model.layers - 1) * bits
+    activations = 2 * half * config.train.batch_size * (size.gates + read_again)
     of_gate = parametrization_named(config.model.parametrization).n_bytes * _WEIGHT_COPIES
     total = data + activations + size.gates * (of_gate + _GATE_BYTES)
     total += size.weights * _WEIGHT_BYTES

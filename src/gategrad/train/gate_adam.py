@@ -125,10 +125,15 @@ class GateAdam:
         self._wires = [part for part in wires if owners[id(part.layer.weight)] == 1]
         self._wire_moments = wire_moments
         fused = all(_takes_fused_steps(part.layer.weight) for part in self._wires)
+        if wire_moments != torch.float32 and not wires:
+            raise ValueError(
+                "wire_moments='bfloat16' is for learned wiring, which this model does not have: "
+                "leave it out, or use connections='learned' (--connections learned)"
+            )
         if wire_moments != torch.float32 and not (fused and len(wires) == len(self._wires)):
             raise ValueError(
-                "wire_moments='bfloat16' is for a CPU, and wiring that no two layers share: use "
-                "'float32'"
+                "wire_moments='bfloat16' is for wiring in float32 on a CPU that is trained, and "
+                "that no two layers share: use 'float32'"
             )
 
     @contextmanager

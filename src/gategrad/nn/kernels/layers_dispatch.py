@@ -90,12 +90,16 @@ def logic_layers(
             "gates: torch.export.export(model, (x,)) gives a program for torch, "
             'gategrad.emit(gategrad.to_circuit(model, encoder), "onnx", folder) an ONNX file'
         )
-    if not hard and any(layer.wires is not None for layer in layers):
-        return _mixed_inputs(x, layers, n_groups, half)
     trees = [isinstance(layer.wiring, TreeWiring | LearnedTrees) for layer in layers]
+    mixed = not hard and any(layer.wires is not None for layer in layers)
+    plain_trees = any(trees) and x.dtype == torch.float64
+    if (mixed or plain_trees) and any(layer.wiring.n_anchors for layer in layers[1:]):
+        return _one_by_one(x, layers, n_groups, half)
+    if mixed:
+        return _mixed_inputs(x, layers, n_groups, half)
     if n_groups is not None and trees[-1]:
         return group_sums(logic_layers(x, layers, half=half), n_groups)
-    if any(trees) and x.dtype == torch.float64:
+    if plain_trees:
         return _plain_trees(x, layers, trees, n_groups, half)
     coefficients = [layer.coefficients.contiguous() for layer in layers]
     wires = [layer.wires for layer in layers if layer.wires is not None]
@@ -135,6 +139,17 @@ def _plain_layers(
     return x if n_groups is None else group_sums(x, n_groups)
 
 
+def _one_by_one(
+    x: Tensor, layers: Sequence[LayerGates], n_groups: int | None, half: bool
+) -> Tensor:
+    """Layers with anchors, where they are not all computed in the same way."""
+    inputs, last = x, len(layers) - 1
+    for i, layer in enumerate(layers):
+        x = with_anchors(x.t(), inputs.t(), layer.wiring).t() if i else x
+        x = logic_layers(x, [layer], n_groups=n_groups if i == last else None, half=half)
+    return x
+
+
 def _plain_trees(
     x: Tensor, layers: Sequence[LayerGates], trees: list[bool], n_groups: int | None, half: bool
 ) -> Tensor:
@@ -161,12 +176,6 @@ def _mixed_inputs(
     x: Tensor, layers: Sequence[LayerGates], n_groups: int | None, half: bool
 ) -> Tensor:
     """Layers of which some read mixtures of candidates: the first such, between the others."""
-    if any(layer.wiring.n_anchors for layer in layers[1:]):
-        inputs, last = x, len(layers) - 1
-        for i, layer in enumerate(layers):
-            x = with_anchors(x.t(), inputs.t(), layer.wiring).t() if i else x
-            x = logic_layers(x, [layer], n_groups=n_groups if i == last else None, half=half)
-        return x
     at = next(i for i, layer in enumerate(layers) if layer.wires is not None)
     layer = layers[at]
     wires, wiring = layer.wires, layer.wiring

@@ -57,7 +57,11 @@ class Candidates(ABC):
             chosen: ``(2, N)`` int32: what each input reads.
             native: Whether it is for native kernels. For others, nothing waits for a device.
         """
-        if not native:
+        if not native and chosen.is_inference():  # which has no version
+            made = self._device_wiring(chosen)
+            if made is not None:
+                return made
+        elif not native:
             # The tensor is kept, so that no other one has its address.
             same = chosen.data_ptr(), chosen._version
             if self._last_on_device is not None and self._last_on_device[0] == same:

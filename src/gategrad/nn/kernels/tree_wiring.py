@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from dataclasses import dataclass, replace
 from math import prod
 from operator import index
@@ -191,8 +190,13 @@ def draw_leaves(
         kernels = slice(n_kernels * group // groups, n_kernels * (group + 1) // groups)
         first, last = n_channels * group // groups, n_channels * (group + 1) // groups
         n = kernels.stop - kernels.start
-        deal = _deal_at_distances if butterfly else _deal
-        channels = first + deal(last - first, n, channels_per_kernel, rng)
+        if butterfly:
+            # A channel has a pair of leaves at least, unless a pair has to read two channels.
+            most = n_leaves // 2 if window > 1 else n_leaves
+            each = min(channels_per_kernel, max(1, most))
+            channels = first + _deal_at_distances(last - first, n, each, rng)
+        else:
+            channels = first + _deal(last - first, n, channels_per_kernel, rng)
         read = channels.shape[1]
         if butterfly and window > 1:
             places = _pairs_by_channel(geometry, n, read, rng)
@@ -217,22 +221,22 @@ def _deal(n_channels: int, n_kernels: int, each: int, rng: np.random.Generator) 
 def _deal_at_distances(
     n_channels: int, n_kernels: int, each: int, rng: np.random.Generator
 ) -> NDArray[Any]:
-    """The same, of channels 1 apart, then 2, 4 and so on, and then from the beginning."""
+    """``(n_kernels, each)`` channels 1 apart, then 2, 4 and so on, and then from the beginning.
+
+    Around the end. A hand begins with a channel that was dealt as rarely as any, and goes on to
+    that side where channels were dealt more rarely.
+    """
     each = min(each, n_channels)
-    decks = list[NDArray[Any]]()
-    for distance in itertools.cycle(_distances(n_channels, each)):
-        left, hands = np.ones(n_channels, bool), list[NDArray[Any]]()
-        steps = distance * np.arange(each)
-        for channel in range(n_channels - int(steps[-1])):
-            if left[channel + steps].all():
-                left[channel + steps] = False
-                hands.append(channel + steps)
-        others = rng.permutation(np.flatnonzero(left))
-        hands += list(others[: len(others) // each * each].reshape(-1, each))
-        decks.append(rng.permutation(np.array(hands)))
-        if sum(map(len, decks)) >= n_kernels:
-            break
-    return _with_all_channels(np.concatenate(decks)[:n_kernels], n_channels)
+    dealt = np.empty((n_kernels, each), np.int64)
+    counts, chance = np.zeros(n_channels), rng.random((n_kernels, n_channels))
+    distances = _distances(n_channels, each)
+    for kernel in range(n_kernels):
+        distance = distances[kernel // max(1, n_channels // each) % len(distances)]
+        first = int(np.argmin(counts + chance[kernel]))
+        sides = [(first + side * distance * np.arange(each)) % n_channels for side in (1, -1)]
+        dealt[kernel] = min(sides, key=lambda hand: counts[hand].sum())
+        counts[dealt[kernel]] += 1
+    return _with_all_channels(rng.permuted(dealt, axis=1), n_channels)
 
 
 def _distances(n_channels: int, each: int) -> list[int]:

@@ -83,7 +83,8 @@ def dlgn(
             halve the width are ``random``, so that every class can use every feature. With
             ``anchored`` each gate reads one gate of the layer before, and one input bit.
         anchors: Whether layers behind the first read the input bits, too, as ``anchored`` ones do
-            anyway.
+            anyway. Where there are many more bits than gates, wiring drawn at random reads little
+            else: ``anchored`` reads one of each.
         candidates: Of layers whose wiring is ``learned``, how many inputs each input of a gate is
             chosen among: one number, or one for each layer; further layers use the last one; 16 by
             default.
@@ -135,7 +136,7 @@ def dlgn(
         wirings[first:] = ["random"] * (n_layers - first)
     sizes = [in_features, *[width] * (layers - 1), *tail]
     n_anchors = in_features if anchors or hidden == ANCHORED else 0
-    of_candidates = n_learned(sizes, wirings, counts) * _CANDIDATE_BYTES
+    of_candidates = n_learned(sizes, wirings, counts, n_anchors) * _CANDIDATE_BYTES
     _check_memory(n_layers, n_gates, n_gates * of_gate + of_candidates)
     if class_layers not in ("none", "part", "whole") or not 0 <= tree_levels <= _MOST_LEVELS:
         raise ValueError(
@@ -145,7 +146,7 @@ def dlgn(
     if hidden == "local" and n_layers > 1:
         raise ValueError(
             "hidden_connections must not be local: gates have no place in an image; use random, "
-            "unique, near or butterfly"
+            "unique, near, butterfly, anchored or learned"
         )
     whole = class_layers == "whole"
     levels = 0 if class_layers == "none" else tree_levels
@@ -251,15 +252,19 @@ def _reads_order(wiring: str, candidates: str) -> bool:
     return CONNECTIONS[candidates if wiring == LEARNED else wiring].reads_order
 
 
-def n_learned(sizes: Sequence[int], wirings: Sequence[str], counts: Sequence[int]) -> int:
+def n_learned(
+    sizes: Sequence[int], wirings: Sequence[str], counts: Sequence[int], anchors: int = 0
+) -> int:
     """Candidates of all layers together.
 
     Args:
         sizes: Input bits, then each layer's gates.
         wirings: Of each layer.
         counts: Candidates of an input of each layer, where there are so many.
+        anchors: Input bits that layers behind the first read, too.
     """
-    layers = zip(sizes, sizes[1:], wirings, counts, strict=False)
+    read = [sizes[0], *(size + anchors for size in sizes[1:])]
+    layers = zip(read, sizes[1:], wirings, counts, strict=False)
     return sum(
         2 * n_gates * min(count, read) for read, n_gates, kind, count in layers if kind == LEARNED
     )

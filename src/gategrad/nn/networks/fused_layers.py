@@ -99,16 +99,21 @@ class SequencePlan:
             and not any(map(is_hooked, modules))
         )
 
-    def at(self, index: int) -> FusedLayers:
+    def at(self, index: int, *, begins: bool) -> FusedLayers:
         """What :func:`leading_layers` says of the modules from one on."""
         found = self._found.get(index)
         if found is None:
-            found = self._found[index] = leading_layers(self._modules[index:])
+            rest = self._modules[index:]
+            found = self._found[index] = leading_layers(rest, begins=begins)
         return found
 
 
-def leading_layers(modules: Sequence[nn.Module]) -> FusedLayers:
+def leading_layers(modules: Sequence[nn.Module], *, begins: bool = True) -> FusedLayers:
     """Logic layers, convolutions, their pooling and flattening, from the first module on.
+
+    Args:
+        modules: Of a sequence, the last ones.
+        begins: Whether no gates come before them: what the first one reads is what anchors are.
 
     Raises:
         ValueError: A convolution that reads flattened images as images of another shape.
@@ -119,6 +124,8 @@ def leading_layers(modules: Sequence[nn.Module]) -> FusedLayers:
     n = 0
     for module in modules:
         if type(module) is LogicLayer and image is None:
+            if module.anchors and layers and not begins:
+                break
             layers.append(FusedLayer(module))
         elif type(module) in _CONVOLUTIONS:
             assert isinstance(module, LogicConv)
@@ -145,7 +152,9 @@ def leading_layers(modules: Sequence[nn.Module]) -> FusedLayers:
         if type(module) is not nn.Flatten:
             flattened = None
     fit = all(
-        a.out_features + _anchors(b.layer) == b.layer.in_features for a, b in pairwise(layers)
+        a.out_features + _anchors(b.layer) == b.layer.in_features
+        and _anchors(b.layer) <= layers[0].layer.in_features
+        for a, b in pairwise(layers)
     )
     return FusedLayers(tuple(layers), n, image, fit)
 
@@ -153,7 +162,15 @@ def leading_layers(modules: Sequence[nn.Module]) -> FusedLayers:
 def with_input(module: nn.Module, x: Tensor, bits: Tensor) -> Tensor:
     """What a module behind others reads, where it has anchors: they are the last of the bits."""
     n = _anchors(module)
-    return torch.cat([x.flatten(1), bits.flatten(1)[:, -n:].to(x)], dim=1) if n else x
+    if not n:
+        return x
+    bits = bits.flatten(1)
+    if n > bits.shape[1]:
+        raise ValueError(
+            f"a layer has anchors={n}, but the network reads only {bits.shape[1]} inputs: give it "
+            "as many at most"
+        )
+    return torch.cat([x.flatten(1), bits[:, -n:].to(x)], dim=1)
 
 
 def _anchors(module: nn.Module) -> int:

@@ -57,10 +57,15 @@ class DLGN(nn.Sequential):
         plan, at = self._plan_of(modules), 0
         bits: Tensor | None = None  # what the first layer of gates reads
         while at < end:
-            fused = leading_layers(modules[at:end]) if plan is None else plan.at(at)
+            begins = bits is None
+            fused = (
+                leading_layers(modules[at:end], begins=begins)
+                if plan is None
+                else plan.at(at, begins=begins)
+            )
             if bits is not None:
                 x = with_input(modules[at], x, bits)
-            elif isinstance(modules[at], GateModule):
+            elif any(isinstance(module, GateModule) for module in modules[at].modules()):
                 bits = x
             if fused.works_on(x):
                 x, at = _as_one(fused, modules[:end], at, x)

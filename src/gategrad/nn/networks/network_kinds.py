@@ -73,7 +73,8 @@ def _dlgn_candidates(
     hidden = hidden_wiring(config.connections, config.hidden_connections)
     wirings = [config.connections, *[hidden] * (len(widths) - 1)]
     counts = candidate_counts(config.candidates, len(widths))
-    return n_learned([in_features, *widths], wirings, counts)
+    anchors = in_features if config.anchors else 0
+    return n_learned([in_features, *widths], wirings, counts, anchors)
 
 
 def _convolutional_candidates(
