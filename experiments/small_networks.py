@@ -67,6 +67,18 @@ NETWORKS: Final = (
         "98.92 (Mommen et al.)",
     ),
     Network(
+        "mnist",
+        2,
+        {
+            "data.n_thresholds": 3,
+            "model.candidates": (32, 16),
+            "model.parametrization": "walsh",
+            "train.epochs": 150,
+            "train.bend": 0.6,
+        },
+        "98.92 (Mommen et al.)",
+    ),
+    Network(
         "fashion-mnist",
         1,
         {
@@ -89,6 +101,20 @@ NETWORKS: Final = (
         },
         "—",
     ),
+    Network(
+        "cifar10-jpeg",
+        1,
+        {
+            "data.n_thresholds": 7,
+            "model.width": 64_000,
+            "model.candidates": (32,),
+            "model.parametrization": "walsh",
+            "train.epochs": 40,
+            "train.flip": True,
+            "train.shift": 1,
+        },
+        "57.66 (LILogicNet, on the original)",
+    ),
 )
 
 
@@ -102,6 +128,21 @@ FASHION: Final[dict[str, Any]] = {
     "train.epochs": 40,
     "train.flip": True,
 }
+AGAIN: Final[dict[str, Any]] = {
+    **TWO,
+    "train.epochs": 30,
+    "train.bend": 0.6,
+    "data.n_thresholds": 3,
+}
+CIFAR: Final[dict[str, Any]] = {
+    "data.name": "cifar10-jpeg",
+    "data.n_thresholds": 7,
+    "model.width": 64_000,
+    "model.candidates": (32,),
+    "train.epochs": 8,
+    "train.flip": True,
+}
+WALSH: Final[dict[str, Any]] = {**CIFAR, "model.parametrization": "walsh"}
 TRIED: Final[list[tuple[int, dict[str, Any], str]]] = [
     (1, {**ONE, "train.epochs": 10}, "10 epochs, moved by a pixel (`--shift 1`)"),
     (1, {**ONE, "train.epochs": 10, "train.lr": 0.01}, "the same, learning rate 0.01"),
@@ -139,6 +180,16 @@ TRIED: Final[list[tuple[int, dict[str, Any], str]]] = [
         {**FASHION, "data.n_thresholds": 15, "model.width": 16_000},
         "Fashion-MNIST, as with 8,000 gates",
     ),
+    (2, AGAIN, "30 epochs, `--bend 0.6`, 3 thresholds"),
+    (2, {**AGAIN, "model.parametrization": "walsh"}, "the same, gates of `walsh`"),
+    (1, CIFAR, "CIFAR-10, 8 epochs, 7 thresholds, 32 candidates, mirrored"),
+    (1, WALSH, "the same, gates of `walsh`"),
+    (1, {**WALSH, "train.lr": 0.05}, "the same, learning rate 0.05"),
+    (1, {**WALSH, "data.n_thresholds": 15}, "15 thresholds"),
+    (1, {**WALSH, "model.candidates": (64,)}, "64 candidates"),
+    (1, {**WALSH, "train.label_smoothing": 0.1}, "`--label-smoothing 0.1`"),
+    (1, {**WALSH, "train.epochs": 40}, "40 epochs"),
+    (1, {**WALSH, "train.epochs": 20, "train.shift": 1}, "20 epochs, moved by a pixel"),
 ]
 
 
