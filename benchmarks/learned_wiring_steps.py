@@ -71,9 +71,9 @@ class WiringTrainer(Trainer):
         from gategrad.nn.kernels.learned_wiring import LearnedWiring
 
         def watched(name: str, run: Callable[..., Any]) -> Callable[..., Any]:
-            def timed(*args: Any) -> Any:
+            def timed(*args: Any, **options: Any) -> Any:
                 start = time.process_time()
-                found = run(*args)
+                found = run(*args, **options)
                 self.parts[name] += time.process_time() - start
                 return found
 
