@@ -104,7 +104,8 @@ def changed() -> list[str]:
                 mean_and_each(line["discrete_test_accuracy"] for line in known),
                 f"{fmean(line['cpu_seconds'] for line in known) / 60:.1f}" if known else "",
             ]
-        rows.append(row)
+        if any(row[1:]):
+            rows.append(row)
     header = ["changed"]
     for name in ("MNIST, S", "CIFAR-10, S"):
         header += [f"{name}: validation, %", "test, %", "CPU minutes"]

@@ -155,7 +155,8 @@ def tricks() -> list[str]:
             known = [line for line in some if line is not None]
             row.append(mean_and_each(line["valid_accuracy"] for line in known))
             row.append(f"{fmean(line['cpu_seconds'] for line in known):.0f}" if known else "")
-        rows.append(row)
+        if any(row[1:]):
+            rows.append(row)
     header = ["changed"]
     for data in study["DATA"]:
         header += [f"{NAMES[data]}, %", "CPU s"]

@@ -31,7 +31,8 @@ def table() -> list[str]:
             known = [found[run.run_id] for run in runs if run.run_id in found]
             row.append(mean_and_each(line["discrete_test_accuracy"] for line in known))
             row.append(mean_and_each(line["valid_accuracy"] for line in known))
-        rows.append(row)
+        if any(row[2:]):
+            rows.append(row)
     header = ["first layer", "other layers"]
     for data in study["THRESHOLDS"]:
         header += [f"{NAMES[data]}, test, %", "validation, %"]
