@@ -38,8 +38,16 @@ class Network(NamedTuple):
     printed: str
 
 
-S: Final[dict[str, Any]] = {"model.network": "clgn-mnist-s", "model.tau": 6.5}
-M: Final[dict[str, Any]] = {"model.network": "clgn-mnist-m", "model.tau": 28.0}
+S: Final[dict[str, Any]] = {
+    "data.n_thresholds": 1,
+    "model.network": "clgn-mnist-s",
+    "model.tau": 6.5,
+}
+M: Final[dict[str, Any]] = {
+    "data.n_thresholds": 1,
+    "model.network": "clgn-mnist-m",
+    "model.tau": 28.0,
+}
 TWO: Final[dict[str, Any]] = {"data.valid_fraction": 0.1, "train.epochs": 2}
 LONG: Final[dict[str, Any]] = {"data.valid_fraction": 0.0, "train.shift": 1}
 CIFAR_S: Final[dict[str, Any]] = {
