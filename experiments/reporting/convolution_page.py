@@ -89,6 +89,21 @@ def table() -> list[str]:
     return markdown_table(("network", "training", "relaxed, on bits", "discrete = compiled"), rows)
 
 
+def named() -> list[str]:
+    """What one command trains: test accuracy, mean and each seed."""
+    study = run_file(EXPERIMENTS / "named_networks.py")
+    found = {line["run_id"]: line for line in lines(RESULTS / "named-networks.jsonl")}
+    rows = []
+    for network in study["NETWORKS"]:
+        some = [found.get(study["run"](network, seed).run_id) for seed in network.seeds]
+        known = [line for line in some if line is not None]
+        if known:
+            accuracy = mean_and_each(line["discrete_test_accuracy"] for line in known)
+            minutes = f"{fmean(line['cpu_seconds'] for line in known) / 60:.1f}"
+            rows.append([f"`{network.command}`", accuracy, minutes, network.printed])
+    return markdown_table(["command", "test accuracy, %", "CPU minutes", "published, %"], rows)
+
+
 def changed() -> list[str]:
     """Hard training with one thing changed: validation and test accuracy, mean and each seed."""
     study = run_file(EXPERIMENTS / "convolutions.py")
@@ -166,6 +181,7 @@ def main() -> None:
     page_part(PAGE, "accuracy", table())
     page_part(PAGE, "taus", taus())
     page_part(PAGE, "changed", changed())
+    page_part(PAGE, "named", named())
 
 
 if __name__ == "__main__":

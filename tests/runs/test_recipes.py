@@ -135,8 +135,27 @@ def test_auto_is_by_the_data():
     assert recipe("auto", "digits") == recipe("fast", "digits")
     synthetic = DataConfig("synthetic", n_classes=3)
     assert recipe("auto", synthetic) == recipe("fast", synthetic)
+    perceptron = {"network": "mlp"}
+    assert recipe("auto", "mnist", **perceptron) == recipe("paper", "mnist", **perceptron)
     network = {"network": "clgn-mnist-s"}
-    assert recipe("auto", "mnist", **network) == recipe("paper", "mnist", **network)
+    assert recipe("auto", "mnist", **network) == recipe("fast", "mnist", **network)
+
+
+def test_named_networks_train_hard_unasked():
+    config = recipe("auto", "mnist", network="clgn-mnist-m")
+    model, train = config.model, config.train
+    assert (model.forward, model.parametrization, model.connections) == (
+        "hard", "walsh", "butterfly"
+    )  # fmt: skip
+    assert (model.tau, model.init, train.batch_size, train.lr) == (28, "residual", 128, 0.02)
+    soft = with_options("mnist", model__network="clgn-mnist-m", model__forward="soft")
+    assert soft.model.parametrization == "softmax"
+    drawn = with_options("mnist", model__network="clgn-mnist-m", model__connections="learned")
+    assert drawn.model.learns_wiring
+    paper = recipe("paper", "mnist", network="clgn-mnist-m")
+    assert (paper.model.forward, paper.model.connections, paper.train.batch_size) == (
+        "soft", "random", 256
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize("name", sorted(set(RECIPES) - {"table"}))

@@ -59,8 +59,8 @@ def recipe(
 
     Args:
         name: A key of :data:`RECIPES`: ``auto``, what suits the data: ``table`` for tables, else
-            ``fast``, but ``paper`` for networks other than ``dlgn``; ``fast``, the best that
-            minutes buy, with sizes by those of images; ``table``, sizes that suit a table's, those
+            ``fast``, but ``paper`` for ``mlp``; ``fast``, the best that minutes buy, with sizes by
+            those of images; ``table``, sizes that suit a table's, those
             of the scikit-learn classifier; or ``paper``, the paper's settings, which its
             experiments keep. What they reach is measured in ``docs/recipes.md``.
         data: The data, or a data set's name. Where its thresholds and its validation share are
@@ -68,9 +68,9 @@ def recipe(
         width: Gates of each layer; 8,000 by default, but of ``table`` and of ``fast`` on images by
             size. Of ``mlp`` neurons, 512 by default; convolutional networks have their own.
         network: ``dlgn``; ``mlp``, the paper's perceptron, with its learning rate; or a key of
-            :data:`gategrad.config.network_sizes.CONVOLUTIONAL`: the run then has the tau, learning
-            rate, weight decay and batch size of this network; its thresholds are
-            :func:`data_for`'s.
+            :data:`gategrad.config.network_sizes.CONVOLUTIONAL`: the run then has this network's
+            tau, and with ``paper`` its learning rate, weight decay and batch size; its thresholds
+            are :func:`data_for`'s.
         data_dir: Folder to look for the data's files in, which recipes by size may read.
 
     Raises:
