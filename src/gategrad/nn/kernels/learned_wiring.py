@@ -57,18 +57,15 @@ class Candidates(ABC):
             chosen: ``(2, N)`` int32: what each input reads.
             native: Whether it is for native kernels. For others, nothing waits for a device.
         """
-        if not native and chosen.is_inference():  # which has no version
-            made = self._device_wiring(chosen)
-            if made is not None:
-                return made
-        elif not native:
-            # The tensor is kept, so that no other one has its address.
-            same = chosen.data_ptr(), chosen._version
+        if not native:
+            # Those of inference have no version. Others are kept: no tensor else has the address.
+            same = None if chosen.is_inference() else (chosen.data_ptr(), chosen._version)
             if self._last_on_device is not None and self._last_on_device[0] == same:
                 return self._last_on_device[2]
             made = self._device_wiring(chosen)
             if made is not None:
-                self._last_on_device = same, chosen, made
+                if same is not None:
+                    self._last_on_device = same, chosen, made
                 return made
         wanted = chosen.cpu().numpy()
         if self._last is None or not np.array_equal(self._last[0], wanted):
