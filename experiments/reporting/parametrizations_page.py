@@ -62,3 +62,4 @@ def cells() -> list[str]:
 
 if __name__ == "__main__":
     page_part(PAGE, "deep", deep())
+    page_part(PAGE, "cells", cells())
