@@ -48,9 +48,10 @@ def cells() -> list[str]:
         for (forward, layers), epochs in STUDY["EPOCHS"].items():
             found, seconds = [], []
             for name in STUDY["NAMES"]:
-                drawn = name in STUDY["names_of"](forward)
-                runs = [STUDY["cell"](data, name, forward, layers, s) for s in STUDY["SEEDS"]]
-                known = [FOUND[run.run_id] for run in runs if drawn and run.run_id in FOUND]
+                there = name in STUDY["names_of"](forward)
+                seeds = STUDY["SEEDS"] if there else ()
+                runs = [STUDY["cell"](data, name, forward, layers, seed) for seed in seeds]
+                known = [FOUND[run.run_id] for run in runs if run.run_id in FOUND]
                 found.append(mean_and_each(line["discrete_test_accuracy"] for line in known))
                 seconds += [line["cpu_seconds"] for line in known]
             if seconds:
