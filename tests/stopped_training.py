@@ -14,6 +14,9 @@ import torch
 import gategrad.runs.training_run
 from gategrad.checkpoint.model_file import load_model
 from gategrad.checkpoint.run_folder import RunFolder
+from gategrad.config import RunConfig
+from gategrad.runs.training_run import train_run
+from gategrad.train import TrainingInterrupted
 
 
 def stop_at_step(monkeypatch: pytest.MonkeyPatch, step: int) -> None:
@@ -31,6 +34,26 @@ def stop_at_step(monkeypatch: pytest.MonkeyPatch, step: int) -> None:
         return model
 
     monkeypatch.setattr(gategrad.runs.training_run, "build", stopping_build)
+
+
+def run_stopped_and_resumed(
+    config: RunConfig, step: int, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> dict[str, Any]:
+    """Train a run, and again with a stop at a step; assert that both are the same bit for bit.
+
+    Returns:
+        The result of the run that was not stopped, which is in the folder's ``whole``.
+    """
+    whole, stopped = folder / "whole", folder / "stopped"
+    result = train_run(config, whole, progress=False)
+    with monkeypatch.context() as patch:
+        stop_at_step(patch, step)
+        with pytest.raises(TrainingInterrupted):
+            train_run(config, stopped, progress=False)
+    train_run(config, stopped, progress=False, resume=True)
+    assert same(weights_of(whole), weights_of(stopped))
+    assert history_of(whole) == history_of(stopped)
+    return result
 
 
 def history_of(folder: Path) -> list[dict[str, Any]]:

@@ -7,7 +7,7 @@ import re
 import numpy as np
 import pytest
 import torch
-from stopped_training import history_of, same, stop_at_step, weights_of
+from stopped_training import run_stopped_and_resumed
 from torch import nn
 
 import gategrad as gg
@@ -27,7 +27,6 @@ from gategrad.nn import (
 from gategrad.nn.connections import connect_anchored
 from gategrad.nn.kernels import reference
 from gategrad.runs.training_run import train_run
-from gategrad.train import TrainingInterrupted
 from gategrad.train.gate_statistics import gate_statistics
 
 WIRINGS = {
@@ -202,15 +201,8 @@ def test_runs_stop_and_go_on(options, tmp_path, monkeypatch):
         ModelConfig(layers=3, width=200, forward="hard", backward_temperature=0.5, **options),
         TrainConfig(epochs=3, lr=0.05),
     )
-    whole = train_run(config, tmp_path / "whole", progress=False)
+    whole = run_stopped_and_resumed(config, 14, tmp_path, monkeypatch)
     assert whole["compiled_test_accuracy"] == whole["discrete_test_accuracy"] > 0.4
-    with monkeypatch.context() as patch:
-        stop_at_step(patch, 14)
-        with pytest.raises(TrainingInterrupted):
-            train_run(config, tmp_path / "stopped", progress=False)
-    train_run(config, tmp_path / "stopped", progress=False, resume=True)
-    assert same(weights_of(tmp_path / "whole"), weights_of(tmp_path / "stopped"))
-    assert history_of(tmp_path / "whole") == history_of(tmp_path / "stopped")
 
 
 def split_networks():

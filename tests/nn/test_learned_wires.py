@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from instruction_sets import OTHER_ISAS, passes_under
 from logic_stack import leaf
 from small_training import small_network
-from stopped_training import same, stop_at_step, weights_of
+from stopped_training import run_stopped_and_resumed, same, weights_of
 
 import gategrad as gg
 from gategrad.circuit.readout import balanced_groups
@@ -26,7 +26,6 @@ from gategrad.nn.kernels.adam_step import AdamStep
 from gategrad.nn.kernels.layers_dispatch import logic_layers
 from gategrad.nn.kernels.learned_wiring import LearnedWiring
 from gategrad.runs.training_run import train_run
-from gategrad.train import TrainingInterrupted
 from gategrad.train.gate_adam import GateAdam
 
 # Gradients of shares are sums of numbers in 13 bits; in bfloat16 these have 8.
@@ -453,13 +452,7 @@ def test_training_with_short_moments_goes_on_bit_for_bit(step, tmp_path, monkeyp
         ),
         TrainConfig(epochs=2, lr=0.02, wire_moments="bfloat16"),
     )  # fmt: skip
-    whole = train_run(config, tmp_path / "whole", progress=False)
-    with monkeypatch.context() as patch:
-        stop_at_step(patch, step)
-        with pytest.raises(TrainingInterrupted):
-            train_run(config, tmp_path / "stopped", progress=False)
-    train_run(config, tmp_path / "stopped", progress=False, resume=True)
-    assert same(weights_of(tmp_path / "whole"), weights_of(tmp_path / "stopped"))
+    whole = run_stopped_and_resumed(config, step, tmp_path, monkeypatch)
     assert whole["discrete_test_accuracy"] > 0.6
     float32 = replace(config, train=replace(config.train, wire_moments="float32"))
     other = train_run(float32, tmp_path / "float32", progress=False)

@@ -5,7 +5,7 @@ import pickle
 
 import pytest
 import torch
-from stopped_training import history_of, same, stop_at_step, weights_of
+from stopped_training import history_of, run_stopped_and_resumed
 from torch import nn
 
 import gategrad as gg
@@ -13,7 +13,6 @@ from gategrad.checkpoint.history import EpochRecord
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.nn import DLGN, GroupSum, LogicConv2d, LogicLayer
 from gategrad.runs.training_run import train_run
-from gategrad.train import TrainingInterrupted
 from gategrad.train.freezing import Freezing
 
 LEARNED = {"connections": "learned", "candidates": (8,)}
@@ -138,14 +137,7 @@ def test_frozen_wires_are_fixed_wiring(kind, forward):
 @pytest.mark.parametrize("step", [20, 28, 50])
 def test_a_training_stopped_with_frozen_wires_goes_on_bit_for_bit(step, tmp_path, monkeypatch):
     config = run_config(model=LEARNED, freeze_after=1.0, freeze_wires=0.5)
-    train_run(config, tmp_path / "whole", progress=False)
-    with monkeypatch.context() as patch:
-        stop_at_step(patch, step)
-        with pytest.raises(TrainingInterrupted):
-            train_run(config, tmp_path / "stopped", progress=False)
-    train_run(config, tmp_path / "stopped", progress=False, resume=True)
-    assert same(weights_of(tmp_path / "whole"), weights_of(tmp_path / "stopped"))
-    assert history_of(tmp_path / "whole") == history_of(tmp_path / "stopped")
+    run_stopped_and_resumed(config, step, tmp_path, monkeypatch)
 
 
 def test_a_finished_training_thaws_its_wires(tmp_path):
@@ -273,14 +265,7 @@ def test_compiled_layers_are_the_same():
 @pytest.mark.parametrize("options", [{}, LEARNED])
 def test_a_stopped_training_goes_on_bit_for_bit(step, options, tmp_path, monkeypatch):
     config = run_config(model=options)
-    train_run(config, tmp_path / "whole", progress=False)
-    with monkeypatch.context() as patch:
-        stop_at_step(patch, step)
-        with pytest.raises(TrainingInterrupted):
-            train_run(config, tmp_path / "stopped", progress=False)
-    train_run(config, tmp_path / "stopped", progress=False, resume=True)
-    assert same(weights_of(tmp_path / "whole"), weights_of(tmp_path / "stopped"))
-    assert history_of(tmp_path / "whole") == history_of(tmp_path / "stopped")
+    run_stopped_and_resumed(config, step, tmp_path, monkeypatch)
 
 
 def test_a_finished_training_goes_on_and_freezes_again(tmp_path):

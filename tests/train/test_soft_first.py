@@ -1,14 +1,13 @@
 """Trainings that begin with soft gates and go on with hard ones."""
 
 import pytest
-from stopped_training import history_of, same, stop_at_step, weights_of
+from stopped_training import history_of, run_stopped_and_resumed, same
 
 import gategrad as gg
 from gategrad.checkpoint.early_stopping import is_best, is_over
 from gategrad.checkpoint.history import EpochRecord
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
 from gategrad.runs.training_run import train_run
-from gategrad.train import TrainingInterrupted
 from gategrad.train.descent import Descent
 from gategrad.train.distributed import ALONE
 from gategrad.train.training_batches import training_batches
@@ -75,14 +74,7 @@ def test_a_stopped_training_goes_on_bit_for_bit(step, model, tmp_path, monkeypat
             run_config().train,
         )
     )
-    train_run(config, tmp_path / "whole", progress=False)
-    with monkeypatch.context() as patch:
-        stop_at_step(patch, step)
-        with pytest.raises(TrainingInterrupted):
-            train_run(config, tmp_path / "stopped", progress=False)
-    train_run(config, tmp_path / "stopped", progress=False, resume=True)
-    assert same(weights_of(tmp_path / "whole"), weights_of(tmp_path / "stopped"))
-    assert history_of(tmp_path / "whole") == history_of(tmp_path / "stopped")
+    run_stopped_and_resumed(config, step, tmp_path, monkeypatch)
 
 
 def test_the_best_epoch_is_a_hard_one(tmp_path):

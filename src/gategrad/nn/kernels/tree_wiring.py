@@ -231,7 +231,7 @@ def _deal_at_distances(
     counts, chance = np.zeros(n_channels), rng.random((n_kernels, n_channels))
     distances = _distances(n_channels, each)
     for kernel in range(n_kernels):
-        distance = distances[kernel // max(1, n_channels // each) % len(distances)]
+        distance = distances[kernel // (n_channels // each) % len(distances)]
         first = int(np.argmin(counts + chance[kernel]))
         sides = [(first + side * distance * np.arange(each)) % n_channels for side in (1, -1)]
         dealt[kernel] = min(sides, key=lambda hand: counts[hand].sum())
