@@ -16,3 +16,13 @@ def one_thread() -> Iterator[None]:
     torch.set_num_threads(1)
     yield
     torch.set_num_threads(before)
+
+
+@pytest.fixture
+def fresh_compiler() -> Iterator[None]:
+    """A process compiles the code of a module but a few times: more runs as it is, or fails."""
+    import torch
+
+    torch._dynamo.reset()
+    yield
+    torch._dynamo.reset()

@@ -55,8 +55,8 @@ READINGS: Final[dict[str, dict[str, dict[str, Any]]]] = {
         "outputs as logits": {"loss": "bce-with-logits"},
     },
     "fully-connected": {
-        "scaled weights": {"dense_weights": "scaled"},
-        "plain weights": {"dense_weights": "plain"},
+        "at the gates' learning rate": {"dense_weights": "plain"},
+        "at the perceptrons' learning rate": {"dense_weights": "plain", "head_lr": 1e-5},
     },
 }
 # A factor of 30 in tau, as from 0.1 to 3 of the codebook.
@@ -197,7 +197,7 @@ class NumericTable:
             test = partial(binary_is_worse, reading=reading)
             tests[text] = test, base, ("binary-loss", (reading,))
         for reading in READINGS["fully-connected"]:
-            text = f"Fully connected layers with {reading}, trained with the gates, lose to "
+            text = f"Fully connected layers, trained with the gates and {reading}, lose to "
             text += "Group-Sum ({}; as in the paper's table)."
             test = partial(dense_loses, reading=reading)
             tests[text] = test, base, ("fully-connected", dense_settings(reading))

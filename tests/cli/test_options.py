@@ -28,7 +28,7 @@ FLAGS = {
     "hidden dense-weights tau tau-end tau-schedule learn-tau connections hidden-connections "
     "anchors candidates candidate-connections parametrization init",
     "Training": "forward backward-temperature precision epochs steps patience tol batch-size lr "
-    "adam-epsilon "
+    "adam-epsilon head-lr "
     "schedule weight-decay clip-norm train-input loss class-weight label-smoothing "
     "shift bend flip redraw soft-first freeze-after freeze-wires wire-moments start "
     "teacher teacher-weight teacher-temperature",

@@ -66,6 +66,7 @@ def gradients(network, model, x):
     return [out, *(p.grad.clone() for p in model.parameters())]
 
 
+@pytest.mark.usefixtures("fresh_compiler")
 @pytest.mark.parametrize(
     "make", [pytest.param(make, marks=SLOW) for make in (small_dlgn, convolutional)]
 )
@@ -132,6 +133,7 @@ def test_a_captured_step_is_the_eager_one(make):
         torch.testing.assert_close(p, q, rtol=1e-4, atol=1e-5)
 
 
+@pytest.mark.usefixtures("fresh_compiler")
 @needs_gpu
 @pytest.mark.parametrize("make", [small_dlgn, convolutional])
 def test_reduced_overhead_is_the_eager_step(make):

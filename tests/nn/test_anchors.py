@@ -98,6 +98,7 @@ def test_layers_one_by_one_are_the_same(kind, forward):
         torch.testing.assert_close(p.grad, grad, rtol=1e-3, atol=1e-5)
 
 
+@pytest.mark.usefixtures("fresh_compiler")
 @pytest.mark.parametrize("kind", WIRINGS)
 def test_compiled_networks_are_the_same(kind):
     model = network(kind, forward="hard")

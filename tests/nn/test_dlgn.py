@@ -92,6 +92,7 @@ def test_hooks_before_and_backward_are_called(index):
     assert calls == ["before", "backward"]
 
 
+@pytest.mark.usefixtures("fresh_compiler")
 def test_several_networks_can_be_compiled():
     for seed in (0, 1):
         model = gg.nn.dlgn(20, layers=2, width=30, head=GroupSum(3), seed=seed)

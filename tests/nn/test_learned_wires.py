@@ -169,13 +169,6 @@ def test_opcheck(half, n_groups):
     torch.library.opcheck(torch.ops.gategrad.logic_layers.default, arguments)
 
 
-@pytest.fixture
-def fresh_compiler():
-    torch._dynamo.reset()  # a process compiles the code of a module but a few times
-    yield
-    torch._dynamo.reset()
-
-
 @pytest.mark.usefixtures("fresh_compiler")
 @pytest.mark.parametrize("forward", ["soft", "hard"])
 def test_compile_gives_the_same_as_choices_change(forward):

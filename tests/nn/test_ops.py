@@ -153,6 +153,7 @@ def test_hard_gates_refuse_what_is_not_a_bit(value):
         stack.run(x, stack.weights)
 
 
+@pytest.mark.usefixtures("fresh_compiler")
 @pytest.mark.parametrize(
     ("hard", "half", "batch"), [(False, False, 32), (True, False, 33), (False, True, 33)]
 )

@@ -22,6 +22,7 @@ def test_opcheck(hard, half):
     torch.library.opcheck(torch.ops.gategrad.logic_layers.default, arguments)
 
 
+@pytest.mark.usefixtures("fresh_compiler")
 @pytest.mark.parametrize("fused", [False, True])
 def test_a_compiled_network_gives_the_same(fused):
     pooling = [] if fused else [OrPool2d()]

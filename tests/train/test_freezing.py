@@ -246,6 +246,7 @@ def test_an_input_that_wants_a_gradient_gets_it_through_frozen_layers():
     assert whole.abs().sum() > 0
 
 
+@pytest.mark.usefixtures("fresh_compiler")
 def test_compiled_layers_are_the_same():
     x = torch.randint(0, 2, (16, 72), generator=torch.manual_seed(1)).float()
     model = DLGN(*layer_stack("random", "hard", "float32"), GroupSum(10, tau=2.0)).train()

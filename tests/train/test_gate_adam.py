@@ -23,8 +23,9 @@ from torch import nn
 from torch.nn.functional import cross_entropy
 
 import gategrad as gg
+from gategrad.config import ModelConfig, RunConfig, TrainConfig
 from gategrad.nn.kernels import reference
-from gategrad.train.descent import Descent
+from gategrad.train.descent import Descent, learning_rate
 from gategrad.train.gate_adam import GateAdam
 
 
@@ -259,3 +260,38 @@ def test_the_state_is_torchs():
     for i, batch in enumerate(batches[5:], 5):
         assert descent.step(*batch, i) == resumed.step(*batch, i)
     assert_same_weights(model, other, atol=0)
+
+
+def test_a_heads_weights_have_a_rate_of_their_own():
+    """The head as if trained alone at its rate, the gates as if the head had theirs: by torch."""
+    options = {"lr": 0.02, "weight_decay": 0.01, "schedule": "cosine"}
+    c, batches = options_of(**options, head_lr=0.001), batches_of(20)
+    model = gg.nn.build(ModelConfig(width=70, layers=3, head="dense"), 12, 3)
+    other = copy.deepcopy(model)
+    head = list(other[-1].parameters())
+    gates = [p for p in other.parameters() if all(p is not q for q in head)]
+    descent = Descent(model, c, len(batches))
+    optimizer = torch.optim.AdamW([{"params": gates}, {"params": head}], 0.02, weight_decay=0.01)
+    for i, (x, y) in enumerate(batches):
+        descent.step(x, y, i)
+        share = learning_rate(c, i, len(batches)) / 0.02
+        for group, rate in zip(optimizer.param_groups, (0.02, 0.001), strict=True):
+            group["lr"] = rate * share
+        optimizer.zero_grad()
+        cross_entropy(other(x), y).backward()
+        optimizer.step()
+    for p, q in zip(model.parameters(), other.parameters(), strict=True):
+        torch.testing.assert_close(p, q, rtol=1e-4, atol=1e-4)
+
+
+def test_a_rate_of_a_head_without_weights_is_refused():
+    with pytest.raises(ValueError, match=r"head_lr=0\.001 is for a head with weights of its own"):
+        GateAdam(deep_network(), 0.01, 0.0, head_lr=0.001)
+    for model in (ModelConfig(), ModelConfig(network="mlp"), ModelConfig(head="codebook")):
+        with pytest.raises(ValueError, match="leave head_lr"):
+            RunConfig(model=model, train=TrainConfig(head_lr=0.001))
+    RunConfig(model=ModelConfig(head="dense"), train=TrainConfig(head_lr=0.001))
+    RunConfig(model=ModelConfig(learn_tau="class"), train=TrainConfig(head_lr=0.001))
+    for rate in (0.0, -1.0, float("nan"), float("inf"), 1e-60):
+        with pytest.raises(ValueError, match="head_lr must be"):
+            TrainConfig(head_lr=rate)

@@ -67,3 +67,25 @@ def test_no_gradient_is_left_behind():
 def test_hard_gates_are_not_advised_to_hard_ones():
     (message,) = told(layers=60, **HARD)
     assert "--forward hard" not in message
+
+
+def switched_off(**train):
+    """What training says of dense layers that a few large steps have switched off."""
+    digits = gg.load_dataset("digits")
+    model = ModelConfig(width=200, layers=6, head="dense", dense_weights="plain")
+    network = gg.nn.build(model, 64, 10)
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        gg.fit(network, digits, config=TrainConfig(epochs=3, **train), progress=False)
+    return [str(w.message) for w in caught if "switched" in str(w.message)]
+
+
+def test_dense_layers_that_are_switched_off_are_told_of_once():
+    (message,) = switched_off(lr=0.01)
+    assert message.endswith("(--head-lr 0.001 or less)")
+    (message,) = switched_off(lr=0.01, head_lr=0.1)
+    assert message.endswith("(--head-lr 0.01 or less)")
+
+
+def test_those_that_learn_are_not():
+    assert switched_off(lr=0.01, head_lr=1e-4) == []

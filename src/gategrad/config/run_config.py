@@ -37,6 +37,7 @@ class RunConfig:
         _check_soft_first(self)
         _check_freezing(self)
         _check_wires(self)
+        _check_head_rate(self)
         if learned < 0:
             raise ValueError(f"learned_thresholds must not be negative, got {learned}")
         if learned and self.train.train_input != "continuous":
@@ -109,6 +110,20 @@ def _check_wires(run: RunConfig) -> None:
                 f"{name}={value} is for learned wiring: use connections='learned' "
                 f"(--connections learned), or leave {name} ({flag}) out"
             )
+
+
+def _check_head_rate(run: RunConfig) -> None:
+    """Raise ``ValueError`` where a head without weights is given a learning rate."""
+    rate, model = run.train.head_lr, run.model
+    if rate is None:
+        return
+    perceptron = model.network == "mlp"
+    if perceptron or (model.head != "dense" and model.learn_tau == "none"):
+        raise ValueError(
+            f"head_lr={rate:g} is for a head with weights of its own, such as head='dense' (--head "
+            f"dense) or a learned tau, not for {'a perceptron' if perceptron else model.head}: "
+            "leave head_lr (--head-lr) out"
+        )
 
 
 def _check_freezing(run: RunConfig) -> None:

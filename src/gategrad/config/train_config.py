@@ -65,6 +65,8 @@ class TrainConfig:
             less memory, two bytes for four, and is for CPUs; what is cut off decides by chance
             whether it is rounded up, so that the moments are right on average.
         label_smoothing: How much of a sample's weight in the cross-entropy all classes share.
+        head_lr: Learning rate of the head's own weights, which ``schedule`` lowers as it does
+            ``lr``; None: that of the gates.
         extended_after: Epochs after which training had ended and went on to more (``resume``, with
             more epochs): up to each of them, the schedules of learning rate and tau are those of a
             training that ends there. Empty where nothing is on a schedule, because such a training
@@ -211,6 +213,15 @@ class TrainConfig:
         later=True,
     )
 
+    head_lr: float | None = option(
+        None,
+        TRAINING,
+        "Learning rate of the head's own weights.",
+        shown="--lr",
+        after="adam_epsilon",
+        later=True,
+    )
+
     def __post_init__(self) -> None:
         normalize(self)
         for name in ("epochs", "batch_size"):
@@ -235,11 +246,13 @@ class TrainConfig:
             raise ValueError(f"bend must be a number of pixels, 0 or more, got {self.bend}")
         if not 0 < self.lr < float("inf"):
             raise ValueError(f"lr must be positive, got {self.lr}")
+        if self.head_lr is not None and not 0 < self.head_lr < float("inf"):
+            raise ValueError(f"head_lr must be positive, got {self.head_lr}")
         if not 0 < self.adam_epsilon < float("inf"):
             raise ValueError(f"adam_epsilon must be positive, got {self.adam_epsilon}")
         if not 0 <= self.weight_decay < float("inf"):
             raise ValueError(f"weight_decay must not be negative, got {self.weight_decay}")
-        for name in ("lr", "adam_epsilon", "weight_decay"):
+        for name in ("lr", "head_lr", "adam_epsilon", "weight_decay"):
             value = getattr(self, name)
             if value and not _SMALLEST <= value <= _LARGEST:
                 raise ValueError(

@@ -93,6 +93,7 @@ class Descent:
             config.weight_decay,
             config.adam_epsilon,
             torch.bfloat16 if config.wire_moments == "bfloat16" else torch.float32,
+            config.head_lr,
         )
         self._loss = LOSSES[config.loss].of
         if config.label_smoothing:

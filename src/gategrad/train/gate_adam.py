@@ -14,7 +14,7 @@ import torch
 from torch import Tensor, nn
 from torch.optim import Adam, AdamW, Optimizer
 
-from gategrad.nn import GateModule, LearnedWires
+from gategrad.nn import GateModule, Head, LearnedWires
 from gategrad.nn.kernels import native_gates
 from gategrad.nn.kernels.adam_step import AdamStep
 from gategrad.nn.kernels.device_kernels import kernels_for
@@ -93,6 +93,7 @@ class GateAdam:
         weight_decay: AdamW's, or 0.
         epsilon: What is added to the root of the squared gradients' mean.
         wire_moments: Type of the moments of learned wiring's logits.
+        head_lr: Learning rate of the head's own weights, if it differs.
 
     Attributes:
         optimizer: Torch's optimizer of all parameters. It holds the state of all, under the names
@@ -106,8 +107,9 @@ class GateAdam:
         weight_decay: float,
         epsilon: float = 1e-8,
         wire_moments: torch.dtype = torch.float32,
+        head_lr: float | None = None,
     ) -> None:
-        parameters = [p for p in model.parameters() if p.requires_grad]
+        parameters = _groups(model, lr, head_lr)
         self.optimizer: Optimizer
         if weight_decay > 0:
             self.optimizer = AdamW(
@@ -241,7 +243,7 @@ class GateAdam:
             stop: On a GPU: where this float32 scalar is not 0, all weights stay as they are.
         """
         for group in self.optimizer.param_groups:
-            group["lr"] = lr
+            group["lr"] = lr * group.get("lr_share", 1.0)
             ordinary = [p.grad for p in group["params"] if p.grad is not None]
             if ordinary and not (isinstance(scale, float) and scale == 1.0):
                 torch._foreach_mul_(ordinary, scale)
@@ -313,7 +315,7 @@ class GateAdam:
     def _adam_step(
         self, state: dict[str, Any], lr: float, scale: float | Tensor, stop: Tensor | None
     ) -> AdamStep:
-        (group,) = self.optimizer.param_groups
+        group = self.optimizer.param_groups[0]  # that of the gates; see _groups
         return AdamStep(
             count=int(state["step"]),
             lr=lr,
@@ -324,6 +326,25 @@ class GateAdam:
             scale=scale,
             stop=stop,
         )
+
+
+def _groups(model: nn.Module, lr: float, head_lr: float | None) -> list[dict[str, Any]]:
+    """What an optimizer trains: all alike, or the head's own weights apart, behind the others."""
+    parameters = [p for p in model.parameters() if p.requires_grad]
+    if head_lr is None:
+        return [{"params": parameters}]
+    heads = [module for module in model.modules() if isinstance(module, Head)]
+    own = {id(p) for head in heads for p in head.parameters()}
+    of_heads = [p for p in parameters if id(p) in own]
+    if not of_heads:
+        raise ValueError(
+            f"head_lr={head_lr:g} is for a head with weights of its own, which this model does not "
+            "have: leave head_lr out"
+        )
+    return [
+        {"params": [p for p in parameters if id(p) not in own]},
+        {"params": of_heads, "lr_share": head_lr / lr},
+    ]
 
 
 def _fused(layer: GateModule) -> FusedStep | None:

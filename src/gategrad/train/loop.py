@@ -37,7 +37,7 @@ from gategrad.train.soft_first import SoftFirst
 from gategrad.train.teacher import Teacher
 from gategrad.train.training_batches import training_batches
 from gategrad.train.validation import Validation
-from gategrad.train.vanishing import warn_of_vanishing_gradients
+from gategrad.train.vanishing import warn_of_silence, warn_of_vanishing_gradients
 
 __all__ = ["Training", "TrainingInterrupted"]
 
@@ -123,6 +123,7 @@ class Training:
         self.log: TensorBoardLog | None = None
         self.on_epoch: Callable[[EpochRecord], None] | None = None
         self.gate_statistics = False
+        self._silent = False  # whether it has been said that no gradient arrives
         self._mark = perf_counter()
 
     def start(self, resume: bool) -> None:
@@ -266,6 +267,9 @@ class Training:
         position = self.position
         rate = position.samples / max(position.seconds, 1e-9)
         self.descent.check_weights(position.step)
+        loss = position.loss_sum / position.samples
+        if not self._silent and self.group.rank == 0:
+            self._silent = warn_of_silence(self.model, self.descent.adam, self.config, loss)
         self._share_weights()
         relaxed, discrete = self.validation.accuracies()
         # Kept with the checkpoint, so that a resumed training has those of all epochs.
@@ -274,7 +278,7 @@ class Training:
         record = EpochRecord(
             epoch=position.epoch + 1,
             step=position.step,
-            loss=position.loss_sum / position.samples,
+            loss=loss,
             lr=self.descent.learning_rate(position.step - 1),
             valid_relaxed_accuracy=relaxed,
             valid_discrete_accuracy=discrete,

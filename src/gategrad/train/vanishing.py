@@ -1,22 +1,26 @@
-"""A word of warning where gradients do not reach the first layers."""
+"""Words of warning where gradients do not reach the first layers, or none."""
 
 from __future__ import annotations
 
+import math
 import warnings
 from typing import Final
 
 from torch import nn
 
 from gategrad.config import TrainConfig
-from gategrad.nn import GateModule
+from gategrad.nn import DenseHead, GateModule
 from gategrad.train.gate_adam import GateAdam
 
-__all__ = ["warn_of_vanishing_gradients"]
+__all__ = ["warn_of_silence", "warn_of_vanishing_gradients"]
 
 # Adam's steps are at most this share of the learning rate where gradients are so far below epsilon.
 _SHARE: Final = 0.1
 # With which twelve layers of soft gates learn (docs/parametrizations.md).
 _SMALL: Final = 1e-20
+
+# Share of the loss of guessing from which on a network has not learned.
+_GUESSING: Final = 0.5
 
 
 def warn_of_vanishing_gradients(model: nn.Module, adam: GateAdam, config: TrainConfig) -> None:
@@ -51,3 +55,33 @@ def warn_of_vanishing_gradients(model: nn.Module, adam: GateAdam, config: TrainC
         f"{', '.join(ways[:-1])}, or {ways[-1]}",
         stacklevel=2,
     )
+
+
+def warn_of_silence(model: nn.Module, adam: GateAdam, config: TrainConfig, loss: float) -> bool:
+    """Warn where hidden units of dense layers behind the gates are all switched off for good.
+
+    Outputs of deep soft networks hardly differ between samples at first. Steps then move all units
+    of a hidden layer the same way, until ReLU lets none of them through, and no gradient either.
+
+    Args:
+        model: What is trained.
+        adam: Which has taken a step.
+        config: How it is trained.
+        loss: An epoch's mean.
+
+    Returns:
+        Whether it warned.
+    """
+    heads = [module for module in model.modules() if isinstance(module, DenseHead)]
+    layers = [module for module in model.modules() if isinstance(module, GateModule)]
+    sizes = [size for layer in layers if (size := adam.gradient_size(layer)) is not None]
+    # Where everything has been learned, there is no gradient either.
+    if not heads or not sizes or max(sizes) > 0 or loss < _GUESSING * math.log(heads[0].n_classes):
+        return False
+    rate = config.lr if config.head_lr is None else config.head_lr
+    warnings.warn(
+        "no gradient reaches the gates any more: the dense layers behind them have switched all "
+        f"their units off. Train these at a lower rate (--head-lr {rate / 10:g} or less)",
+        stacklevel=2,
+    )
+    return True
