@@ -45,6 +45,7 @@ CASES: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "weights": ({}, {"sample_weight": np.linspace(0, 2, 185), "patience": 1, "epochs": 9}),
     "bfloat16": ({"precision": "bfloat16"}, {}),
     "freezing": ({"forward": "hard"}, {"freeze_after": 0.5}),
+    "settling": ({"forward": "hard"}, {"freeze_settled": 0.02, "epochs": 6, "schedule": "cosine"}),
 }
 """Options of the model and of training."""
 

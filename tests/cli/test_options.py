@@ -30,7 +30,7 @@ FLAGS = {
     "Training": "forward backward-temperature precision epochs steps patience tol batch-size lr "
     "adam-epsilon head-lr "
     "schedule weight-decay clip-norm train-input loss class-weight label-smoothing "
-    "shift bend flip redraw soft-first freeze-after freeze-wires wire-moments start "
+    "shift bend flip redraw soft-first freeze-after freeze-settled freeze-wires wire-moments start "
     "teacher teacher-weight teacher-temperature",
     "Data, and how it becomes bits": "thresholds n-thresholds encoding learned-thresholds "
     "detectors label categories test-fraction valid-fraction classes data-seed",

@@ -326,3 +326,100 @@ def test_records_say_how_many_are_frozen():
     assert "frozen" not in EpochRecord(1, 1, 1.0, 0.1, None, 0.5, 1.0, 1.0).to_json()
     with pytest.raises(ValueError, match="frozen of a history row must be a whole number"):
         EpochRecord.from_json({**record.to_json(), "frozen": True})
+
+
+def records_of(*entropies):
+    return [
+        EpochRecord(i + 1, i + 1, 1.0, 0.1, None, 0.5, 1.0, 1.0, entropies=each)
+        for i, each in enumerate(entropies)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("entropies", "count"),
+    [
+        ([], 0),
+        ([(2, 2, 2)], 0),
+        ([(2, 2, 2), (1.5, 1.5, 1.5)], 0),
+        ([(2, 2, 2), (1.5, 1.5, 1.5), (1.49, 1.2, 1.2)], 1),
+        ([(2, 2, 2), (1.5, 1.5, 1.5), (1.49, 1.49, 1.49)], 2),  # the last one never
+        ([(2, 2, 2), (2, 1.5, 2), (2, 1.49, 2)], 0),  # the first one has not begun to move
+        ([(2, 2, 2), (1.5, 2, 2), (1.49, 1.5, 2), (1.49, 1.495, 2)], 2),
+        ([(2, 2, 2), (1.5, 1, 2), (1.2, 1, 2), (1.2, 1, 2)], 2),  # behind one that moved for longer
+        ([(2, 2, 2), (1.5, 2, 2), (1.49, 2, 2), (1.2, 2, 2)], 1),  # none thaws
+    ],
+)
+def test_layers_freeze_when_they_have_settled(entropies, count):
+    freezing = Freezing(stack(3), TrainConfig(epochs=9, freeze_settled=0.02), 9)
+    assert freezing.count(len(entropies), records_of(*entropies)) == count
+
+
+def test_a_training_that_goes_on_settles_again():
+    config = TrainConfig(epochs=6, freeze_settled=0.02, extended_after=(3,))
+    moved = [(2, 2), (1.5, 2), (1.5, 2), (1.2, 2), (1.0, 2), (1.0, 2)]
+    freezing = Freezing(stack(2), config, 6)
+    counts = [freezing.count(i, records_of(*moved[:i])) for i in range(6)]
+    assert counts == [0, 0, 0, 0, 0, 0]
+    assert freezing.count(2, records_of((2, 2), (1.5, 2), (1.5, 2))[:3]) == 0
+    assert (
+        Freezing(stack(2), TrainConfig(epochs=6, freeze_settled=0.02), 6).count(
+            3, records_of(*moved[:3])
+        )
+        == 1
+    )
+
+
+def test_what_has_settled_stays():
+    digits, states = gg.load_dataset("digits"), []
+    model = gg.nn.build(model_config("soft"), 64, 10)
+
+    def look(record):
+        states.append({name: value.clone() for name, value in model.state_dict().items()})
+
+    config = TrainConfig(epochs=8, lr=0.05, schedule="cosine", freeze_settled=0.1)
+    history = gg.fit(model, digits, config=config, progress=False, on_epoch=look)
+    frozen = [record.frozen or 0 for record in history.epochs]
+    assert frozen == sorted(frozen)
+    assert frozen[0] == 0
+    assert frozen[-1] == 2
+    for epoch in range(1, 8):
+        for i in range(3):
+            old, new = (states[e][f"{i}.weight"] for e in (epoch - 1, epoch))
+            assert torch.equal(old, new) == (i < frozen[epoch])
+    assert all(len(record.entropies) == 3 for record in history.epochs)
+
+
+@pytest.mark.parametrize("step", [28, 40, 50])
+def test_a_training_that_settles_goes_on_bit_for_bit(step, tmp_path, monkeypatch):
+    config = run_config(freeze_after=1.0, freeze_settled=0.05)
+    run_stopped_and_resumed(config, step, tmp_path, monkeypatch)
+    assert any(record.get("frozen") for record in history_of(tmp_path / "whole"))
+
+
+def test_trainings_that_cannot_settle():
+    for bits in (-0.1, float("nan"), float("inf")):
+        with pytest.raises(ValueError, match="freeze_settled must be a number of bits"):
+            TrainConfig(freeze_settled=bits)
+    with pytest.raises(ValueError, match="at fixed times: use one of them"):
+        TrainConfig(freeze_settled=0.1, freeze_after=0.5)
+    with pytest.raises(ValueError, match="parametrization='nearest' does not have"):
+        RunConfig(
+            model=ModelConfig(parametrization="nearest", forward="hard"),
+            train=TrainConfig(freeze_settled=0.1),
+        )
+    nearest = nn.Sequential(*(LogicLayer(9, 9, parametrization="nearest") for _ in range(2)))
+    with pytest.raises(ValueError, match="whose parametrization has none"):
+        Freezing(nearest, TrainConfig(freeze_settled=0.1), 9)
+    with pytest.raises(ValueError, match="leave freeze_settled"):
+        RunConfig(model=ModelConfig(layers=1), train=TrainConfig(freeze_settled=0.1))
+    with pytest.raises(ValueError, match=r"freeze_settled=0\.1 leaves gates of bits"):
+        Freezing(stack(), TrainConfig(freeze_settled=0.1, train_input="continuous"), 9)
+
+
+def test_records_say_how_decided_layers_are():
+    (record,) = records_of((1.5, 2))
+    assert EpochRecord.from_json(record.to_json()) == record
+    assert "entropies" not in EpochRecord(1, 1, 1.0, 0.1, None, 0.5, 1.0, 1.0).to_json()
+    for wrong in ("1.5", [True], {"a": 1}, 2.0):
+        with pytest.raises(ValueError, match="entropies of a history row must be numbers"):
+            EpochRecord.from_json({**record.to_json(), "entropies": wrong})

@@ -15,7 +15,7 @@ __all__ = ["EpochRecord", "History", "LayerRecord", "TensorBoardLog", "write_his
 
 
 # Fields of an epoch's record that not all have.
-_OPTIONAL: Final = ("layers", "forward", "frozen")
+_OPTIONAL: Final = ("layers", "forward", "frozen", "entropies")
 
 
 @dataclass(frozen=True)
@@ -64,6 +64,7 @@ class EpochRecord:
         layers: The gates of each logic layer, where ``gate_statistics`` asked for them.
         forward: What gates it trained, where not all epochs train the same (``soft_first``).
         frozen: How many layers were frozen, the first ones, where any were (``freeze_after``).
+        entropies: Mean entropy of each layer's mixtures at its end, where ``freeze_settled`` asks.
     """
 
     epoch: int
@@ -77,6 +78,7 @@ class EpochRecord:
     layers: tuple[LayerRecord, ...] | None = None
     forward: str | None = None
     frozen: int | None = None
+    entropies: tuple[float, ...] | None = None
 
     @classmethod
     def from_json(cls, content: Any) -> EpochRecord:
@@ -93,6 +95,14 @@ class EpochRecord:
         frozen = content.get("frozen")
         if not isinstance(frozen, int | None) or isinstance(frozen, bool):
             raise ValueError(f"frozen of a history row must be a whole number, got {frozen!r}")
+        entropies = content.get("entropies")
+        if entropies is not None:
+            numbers = isinstance(entropies, list | tuple) and all(
+                isinstance(value, float | int) and value is not True for value in entropies
+            )
+            if not numbers:
+                raise ValueError(f"entropies of a history row must be numbers, got {entropies!r}")
+            entropies = tuple(map(float, entropies))
         content = {name: content[name] for name in content if name not in _OPTIONAL}
         for name, value in content.items():
             wanted = int if name in ("epoch", "step") else (int, float)
@@ -101,7 +111,7 @@ class EpochRecord:
                 raise ValueError(f"{name} of a history row must be a number, got {value!r}")
         if layers is not None:
             layers = tuple(LayerRecord.from_json(row) for row in layers)
-        return cls(**content, layers=layers, forward=forward, frozen=frozen)
+        return cls(**content, layers=layers, forward=forward, frozen=frozen, entropies=entropies)
 
     def to_json(self) -> dict[str, Any]:
         """What :meth:`from_json` reads; without what not all records have, where it is missing."""

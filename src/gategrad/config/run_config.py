@@ -128,13 +128,20 @@ def _check_head_rate(run: RunConfig) -> None:
 
 def _check_freezing(run: RunConfig) -> None:
     """Raise ``ValueError`` where a run has nothing that could freeze."""
-    share, model = run.train.freeze_after, run.model
+    model, plain = run.model, TrainConfig()
     dense = model.network == "dlgn" and model.layers == 1 and model.taper == "last"
     alone = dense and not model.head.startswith("tree")
-    if share < 1 and (alone or model.network == "mlp"):
+    for name, flag in (("freeze_after", "--freeze-after"), ("freeze_settled", "--freeze-settled")):
+        value = getattr(run.train, name)
+        if value != getattr(plain, name) and (alone or model.network == "mlp"):
+            raise ValueError(
+                f"{name}={value:g} is for layers of gates that others read, which this network "
+                f"does not have: leave {name} ({flag}) out"
+            )
+    if run.train.freeze_settled and model.parametrization == "nearest":
         raise ValueError(
-            f"freeze_after={share:g} is for layers of gates that others read, which this network "
-            "does not have: leave freeze_after (--freeze-after) out"
+            f"freeze_settled={run.train.freeze_settled:g} asks for the entropy of mixtures, which "
+            "parametrization='nearest' does not have: use freeze_after (--freeze-after)"
         )
 
 

@@ -59,6 +59,9 @@ class TrainConfig:
         freeze_after: Share of the epochs after which layers of gates stay as they are, one after
             the other, the first ones first, as far as there are epochs until the last one alone is
             trained; 1: none does.
+        freeze_settled: Freeze a layer as soon as its gates have settled, the first layers first:
+            when the mean entropy of its mixtures, which had moved by more before, changes by at
+            most so many bits in an epoch; 0: not.
         freeze_wires: Share of the epochs after which learned wiring stays as it is, while gates go
             on training; 1: it does not.
         wire_moments: Type of Adam's moments of learned wiring's logits. ``bfloat16`` takes a third
@@ -188,11 +191,19 @@ class TrainConfig:
         later=True,
     )
 
+    freeze_settled: float = option(
+        0.0,
+        TRAINING,
+        "A layer stays as it is when the entropy of its gates changes by so few bits in an epoch.",
+        after="freeze_after",
+        later=True,
+    )
+
     freeze_wires: float = option(
         1.0,
         TRAINING,
         "After such a share of the epochs, learned wiring stays as it is.",
-        after="freeze_after",
+        after="freeze_settled",
         later=True,
     )
 
@@ -272,6 +283,15 @@ class TrainConfig:
             raise ValueError(
                 "freeze_after must be above 0 and at most 1, a share of the epochs, got "
                 f"{self.freeze_after}"
+            )
+        if not 0 <= self.freeze_settled < float("inf"):
+            raise ValueError(
+                f"freeze_settled must be a number of bits, 0 or more, got {self.freeze_settled}"
+            )
+        if self.freeze_settled and self.freeze_after < 1:
+            raise ValueError(
+                f"freeze_settled={self.freeze_settled:g} freezes layers when they have settled, "
+                f"freeze_after={self.freeze_after:g} at fixed times: use one of them"
             )
         if not 0 < self.freeze_wires <= 1:
             raise ValueError(

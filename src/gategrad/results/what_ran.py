@@ -47,6 +47,8 @@ def _network(config: RunConfig) -> str:
         )
     if train.freeze_after < 1:
         forward += f", layers frozen after {100 * train.freeze_after:g} %"
+    if train.freeze_settled:
+        forward += f", layers frozen when settled to {train.freeze_settled:g} bits"
     if train.freeze_wires < 1:
         forward += f", wires after {100 * train.freeze_wires:g} %"
     if train.label_smoothing:

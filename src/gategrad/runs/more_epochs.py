@@ -15,7 +15,7 @@ from gategrad.checkpoint.history import EpochRecord
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.checkpoint.same_training import check_goes_on, check_same, extended
 from gategrad.checkpoint.training_file import stored_identity
-from gategrad.config import RunConfig
+from gategrad.config import RunConfig, TrainConfig
 
 __all__ = [
     "check_finished",
@@ -44,6 +44,10 @@ def going_on(config: RunConfig, folder: RunFolder) -> RunConfig:
 
 def _redraws(config: RunConfig) -> bool:
     return config.model.learns_wiring and config.train.redraw > 0
+
+
+def _freezes(train: TrainConfig) -> bool:
+    return train.freeze_after < 1 or train.freeze_settled > 0
 
 
 def goes_on(config: RunConfig, result: dict[str, Any]) -> bool:
@@ -94,11 +98,11 @@ def said_of(config: RunConfig, folder: RunFolder) -> str:
         "the learning rate": train.schedule != "constant",
         "tau": config.model.tau_end,
         "the drawing of candidates": _redraws(config),
-        "the freezing of layers": train.freeze_after < 1,
+        "the freezing of layers": _freezes(train),
         "the freezing of wires": train.freeze_wires < 1,
     }
     if train.soft_first:
-        thaws = [*["layers"] * (train.freeze_after < 1), *["wires"] * (train.freeze_wires < 1)]
+        thaws = [*["layers"] * _freezes(train), *["wires"] * (train.freeze_wires < 1)]
         thawed = f"; frozen {' and '.join(thaws)} thaw, and freeze again" if thaws else ""
         return (
             f"{text} with the gates that followed the soft ones, on a schedule to its end{thawed}"

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
 
 from torch import nn
 
+from gategrad.checkpoint.history import EpochRecord
 from gategrad.config import TrainConfig
 from gategrad.nn import GateModule
 
@@ -17,13 +18,16 @@ __all__ = ["Freezing"]
 class Freezing:
     """Which layers are frozen in which epoch; see ``TrainConfig.freeze_after``.
 
+    With ``TrainConfig.freeze_settled`` it is a layer's mixtures that decide: what the history says
+    of their entropy, so that a training that goes on freezes what it would have frozen.
+
     With ``TrainConfig.freeze_wires``, learned wiring is frozen before gates are, in all layers at
     once: what is left of the training costs what it does with fixed wiring.
 
     A frozen layer's gates, and what they read, are the likeliest ones, in soft training, too: what
     comes behind it learns from the bits that the circuit will have. It needs no gradient, and
     neither does what is before it. Freezing from the first layer on follows CompactLogic
-    (arXiv:2602.05830), but at fixed times.
+    (arXiv:2602.05830).
 
     Args:
         model: What is trained.
@@ -37,6 +41,7 @@ class Freezing:
 
     def __init__(self, model: nn.Module, config: TrainConfig, most: int) -> None:
         self._share = config.freeze_after
+        self._settled = config.freeze_settled
         self._wires = config.freeze_wires
         self._ends = (0, *(end for end in config.extended_after if end < most), most)
         self._layers = [m for m in model.modules() if isinstance(m, GateModule)]
@@ -51,35 +56,76 @@ class Freezing:
                 f"freeze_wires={self._wires:g} of {most} epochs leaves none in which wires are "
                 "frozen: use a smaller share, or more epochs"
             )
-        if self._share == 1:
+        if not self.any:
             return
+        name = f"freeze_settled={self._settled:g}" if self._settled else "freeze_after"
+        name = name if self._settled else f"{name}={self._share:g}"
         if config.train_input == "continuous":
             raise ValueError(
-                f"freeze_after={self._share:g} leaves gates of bits, and training reads values: "
-                "use train_input='binary' (--train-input binary), or leave it out"
+                f"{name} leaves gates of bits, and training reads values: use "
+                "train_input='binary' (--train-input binary), or leave it out"
             )
         if len(self._layers) < 2:
             raise ValueError(
-                f"freeze_after={self._share:g} is for layers that others read, and this model has "
-                f"{len(self._layers)} in all: leave it out"
+                f"{name} is for layers that others read, and this model has {len(self._layers)} in "
+                "all: leave it out"
             )
-        if not self.count(most - 1):
+        if self._settled and self.entropies() is None:
+            raise ValueError(
+                f"{name} asks for the entropy of mixtures, and this model has a layer whose "
+                "parametrization has none: use freeze_after, or leave it out"
+            )
+        if not self._settled and not self.count(most - 1):
             raise ValueError(
                 f"freeze_after={self._share:g} of {most} epochs leaves none in which a layer is "
                 "frozen: use a smaller share, or more epochs"
             )
 
-    def count(self, epoch: int) -> int:
-        """How many layers, the first ones, are frozen in an epoch, numbered from 0."""
+    @property
+    def any(self) -> bool:
+        """Whether layers freeze at all."""
+        return self._share < 1 or self._settled > 0
+
+    def entropies(self) -> tuple[float, ...] | None:
+        """The mean entropy of each layer's mixtures, in bits, where that decides."""
+        if not self._settled:
+            return None
+        found = [layer.parametrization.entropy(layer.weight) for layer in self._layers]
+        known = tuple(value for value in found if value is not None)
+        return known if len(known) == len(found) else None
+
+    def count(self, epoch: int, records: Sequence[EpochRecord] = ()) -> int:
+        """How many layers, the first ones, are frozen in an epoch.
+
+        Args:
+            epoch: Numbered from 0.
+            records: The epochs before.
+        """
+        begin, end = self._part(epoch)
+        if self._settled:
+            return self._count_settled(records[begin:epoch])
         if self._share == 1:
             return 0
-        begin, end = self._part(epoch)
         before = self._share * (end - begin)
         over = epoch - begin - before
         if over < 0:
             return 0
         most = len(self._layers) - 1
         return min(most, 1 + int(over * most / (end - begin - before)))
+
+    def _count_settled(self, records: Sequence[EpochRecord]) -> int:
+        found = [record.entropies for record in records if record.entropies is not None]
+        moves = [
+            [abs(new - old) for old, new in zip(*pair, strict=True)] for pair in pairwise(found)
+        ]
+        count = 0
+        for epoch, move in enumerate(moves):
+            while count < len(self._layers) - 1:
+                before = max((other[count] for other in moves[:epoch]), default=0.0)
+                if not move[count] <= self._settled < before:
+                    break
+                count += 1
+        return count
 
     def wires(self, epoch: int) -> bool:
         """Whether learned wiring is frozen in an epoch."""
@@ -90,13 +136,17 @@ class Freezing:
         # Of a training that goes on, each part has a share of its own, as with other schedules.
         return next(part for part in pairwise(self._ends) if epoch < part[1])
 
-    def set_layers(self, epoch: int) -> bool:
+    def set_layers(self, epoch: int, records: Sequence[EpochRecord] = ()) -> bool:
         """Freeze the layers of an epoch, and no others.
+
+        Args:
+            epoch: Numbered from 0.
+            records: The epochs before.
 
         Returns:
             Whether the frozen layers changed.
         """
-        count, wires, changed = self.count(epoch), self.wires(epoch), False
+        count, wires, changed = self.count(epoch, records), self.wires(epoch), False
         for layer in self._wired:
             if layer.wires_frozen != wires:
                 layer.freeze_wires(wires)

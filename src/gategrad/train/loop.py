@@ -9,6 +9,7 @@ from itertools import islice
 from time import perf_counter
 from typing import Any, Final
 
+import torch
 from torch import nn
 
 from gategrad.checkpoint import (
@@ -212,7 +213,7 @@ class Training:
         position = self.position
         self._mark = perf_counter()
         self.soft_first.set_gates(position.epoch)
-        if self.freezing.set_layers(position.epoch):
+        if self.freezing.set_layers(position.epoch, position.records):
             self.descent.layers_changed()
         if not position.batch:
             self.soft_first.begin(position.epoch, self.descent.optimizer)
@@ -286,10 +287,20 @@ class Training:
             samples_per_s=rate,
             layers=layers,
             forward=self.soft_first.forward_of(position.epoch),
-            frozen=self.freezing.count(position.epoch) or None,
+            frozen=self.freezing.count(position.epoch, position.records) or None,
+            entropies=self._entropies(),
         )
         self._record(record)
         return record
+
+    def _entropies(self) -> tuple[float, ...] | None:
+        """Those of process 0, so that all freeze the same layers."""
+        found = self.freezing.entropies()
+        if found is None or self.group.size == 1:
+            return found
+        shared = torch.tensor(found, dtype=torch.float64)
+        self.group.copy_from_first([shared])
+        return tuple(shared.tolist())
 
     def _share_weights(self) -> None:
         """Keep all processes' weights the same: machines may differ in the last bits.
