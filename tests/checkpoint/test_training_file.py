@@ -10,14 +10,19 @@ from typing import Any
 import pytest
 import torch
 from checkpointed_training import RUN, STEPS, color_images, everything, network_of, train
+from stopped_training import stop_at_step
 from torch import nn
 
 import gategrad as gg
 from gategrad.checkpoint import Position, load_training
+from gategrad.checkpoint.generations import recover
 from gategrad.checkpoint.history import EpochRecord
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.checkpoint.tensor_file import read_tensors, write_tensors
-from gategrad.train import fit
+from gategrad.checkpoint.training_file import KIND
+from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig
+from gategrad.runs.training_run import train_run
+from gategrad.train import TrainingInterrupted, fit
 
 
 def test_a_damaged_checkpoint_is_not_resumed(whole: Path, tmp_path: Path) -> None:
@@ -128,3 +133,68 @@ def test_state_that_is_no_tensor_is_refused(tmp_path: Path) -> None:
     model = nn.Sequential(gg.nn.LogicLayer(12, 12, seed=1), Counting(3))
     with pytest.raises(TypeError, match=r"1\._extra_state is a int, not a tensor"):
         fit(model, color_images(), out=tmp_path, progress=False)
+
+
+def stopped(folder: Path, epochs: int = 2) -> RunFolder:
+    """A training that stopped after some epochs, as a killed process leaves it."""
+
+    def stop(record: EpochRecord) -> None:
+        if record.epoch == epochs:
+            raise OSError("no room")
+
+    with pytest.raises(OSError, match="no room"):
+        train(folder, on_epoch=stop)
+    return RunFolder(folder)
+
+
+@pytest.mark.parametrize("damage", ["cut", "flipped", "gone"])
+def test_the_checkpoint_before_a_damaged_one_is_gone_on_from(
+    whole: Path, damage: str, tmp_path: Path
+) -> None:
+    folder = stopped(tmp_path)
+    assert read_tensors(folder.earlier, KIND)[1]["position"]["epoch"] == 1
+    assert read_tensors(folder.training, KIND)[1]["position"]["epoch"] == 2
+    content = bytearray(folder.training.read_bytes())
+    if damage == "gone":
+        folder.training.unlink()
+    else:
+        content[len(content) // 2] ^= 1
+        folder.training.write_bytes(content[:-1] if damage == "cut" else content)
+    with pytest.warns(UserWarning, match="going on from the checkpoint before it"):
+        train(tmp_path, resume=True)
+    found, expected = (
+        read_tensors(RunFolder(f).model, "gategrad-model")[0] for f in (tmp_path, whole)
+    )
+    assert all(torch.equal(found[name], expected[name]) for name in expected)
+    assert not folder.earlier.exists()
+
+
+def test_of_two_damaged_checkpoints_the_last_one_is_named(tmp_path: Path) -> None:
+    folder = stopped(tmp_path)
+    for path in (folder.training, folder.earlier):
+        path.write_bytes(path.read_bytes()[:-1])
+    with pytest.raises(ValueError, match=rf"{folder.training} is not a valid"):
+        train(tmp_path, resume=True)
+
+
+def test_a_sound_checkpoint_is_never_replaced(tmp_path: Path) -> None:
+    folder = stopped(tmp_path)
+    before = folder.training.read_bytes()
+    recover(folder)
+    assert folder.training.read_bytes() == before
+
+
+def test_a_run_goes_on_from_the_checkpoint_before(tmp_path: Path, monkeypatch: Any) -> None:
+    config = RunConfig(train=TrainConfig(epochs=3))
+    config = replace(config, model=ModelConfig(layers=2, width=100), data=DataConfig("digits"))
+    with monkeypatch.context() as patch:
+        stop_at_step(patch, 20)
+        with pytest.raises(TrainingInterrupted):
+            train_run(config, tmp_path / "stopped", progress=False)
+    path = RunFolder(tmp_path / "stopped").training
+    path.write_bytes(path.read_bytes()[:20])
+    with pytest.warns(UserWarning, match="going on from the checkpoint before it"):
+        result = train_run(config, tmp_path / "stopped", progress=False, resume=True)
+    whole = train_run(config, tmp_path / "whole", progress=False)
+    same = "discrete_test_accuracy", "best_epoch", "gates"
+    assert [result[name] for name in same] == [whole[name] for name in same]

@@ -33,6 +33,11 @@ class RunFolder:
         return self.checkpoint / "training.safetensors"
 
     @property
+    def earlier(self) -> Path:
+        """The same of the time before, while training runs."""
+        return self.checkpoint / "earlier.safetensors"
+
+    @property
     def model(self) -> Path:
         """The best model so far."""
         return self.checkpoint / "model.safetensors"
@@ -76,7 +81,7 @@ class RunFolder:
     def files(self) -> tuple[Path, ...]:
         """All files but those of TensorBoard."""
         written = (self.training, self.model, self.config, self.history, self.circuit, self.result)
-        return (*written, self.columns)
+        return (*written, self.columns, self.earlier)
 
     def check_unused(self) -> None:
         """Raise ``ValueError`` where the folder holds a run already."""

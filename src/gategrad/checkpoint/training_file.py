@@ -36,6 +36,7 @@ from gategrad.config import RunConfig, TrainConfig
 from gategrad.data import Dataset
 
 __all__ = [
+    "KIND",
     "Position",
     "identity_of",
     "load_training",
@@ -47,7 +48,8 @@ __all__ = [
 
 State = dict[str, Tensor]
 
-_KIND: Final = "gategrad-training"
+KIND: Final = "gategrad-training"
+"""What such a file calls itself."""
 # Rows hashed at a time.
 _ROWS: Final = 8192
 
@@ -144,7 +146,7 @@ def save_training(
         optimizer: The optimizer of the model's trainable parameters, in their order.
     """
     tensors, content = training_state(identity, position, model, best, optimizer)
-    write_tensors(path, _KIND, tensors, content)
+    write_tensors(path, KIND, tensors, content)
 
 
 def training_state(
@@ -174,10 +176,10 @@ def stored_identity(path: str | os.PathLike[str]) -> dict[str, Any]:
         FileNotFoundError: There is no such file.
         ValueError: The file is damaged or foreign; names it.
     """
-    content = read_content(path, _KIND)
+    content = read_content(path, KIND)
     identity = content.get("identity") if isinstance(content, dict) else None
     if not isinstance(identity, dict) or not isinstance(identity.get("train"), dict):
-        raise ValueError(f"{path} is not a valid {_KIND} file: it does not say of which training")
+        raise ValueError(f"{path} is not a valid {KIND} file: it does not say of which training")
     return identity
 
 
@@ -198,7 +200,7 @@ def load_training(
         FileNotFoundError: There is no such file.
         ValueError: The file is damaged or foreign, or of another training; names what differs.
     """
-    tensors, content = read_tensors(path, _KIND)
+    tensors, content = read_tensors(path, KIND)
     try:
         check_goes_on(content["identity"], identity, content["position"])
         return restore_training(tensors, content["position"], model, optimizer)

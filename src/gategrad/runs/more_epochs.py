@@ -8,14 +8,14 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
+from gategrad.checkpoint.generations import newest_identity
 from gategrad.checkpoint.history import EpochRecord
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.checkpoint.same_training import check_goes_on, check_same, extended
-from gategrad.checkpoint.training_file import stored_identity
 from gategrad.config import RunConfig, TrainConfig
+from gategrad.system.atomic import link_or_copy
 
 __all__ = [
     "check_finished",
@@ -85,7 +85,8 @@ def _stored_training(folder: RunFolder) -> dict[str, Any] | None:
         except (ValueError, KeyError, TypeError, RecursionError):
             return None
         return train if isinstance(train, dict) else None
-    return dict(stored_identity(folder.training)["train"]) if folder.training.exists() else None
+    identity = newest_identity(folder)
+    return None if identity is None else dict(identity["train"])
 
 
 def said_of(config: RunConfig, folder: RunFolder) -> str:
@@ -143,19 +144,10 @@ def _keep(folder: RunFolder) -> None:
     shutil.rmtree(unfinished, ignore_errors=True)
     for file in folder.files:
         if file.exists():
-            _same_file(file, unfinished / file.relative_to(folder.path))
+            link_or_copy(file, unfinished / file.relative_to(folder.path))
     drop_kept(folder)  # which a process that was killed may have left
     os.rename(unfinished, folder.before)
     folder.result.unlink()
-
-
-def _same_file(file: Path, copy: Path) -> None:
-    """A second name of a file, which its writers replace and never change; or a copy."""
-    copy.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        os.link(file, copy)
-    except OSError:
-        shutil.copy2(file, copy)
 
 
 def _put_back(folder: RunFolder) -> None:

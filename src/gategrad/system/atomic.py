@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import BinaryIO
 
-__all__ = ["write_atomic", "write_bytes"]
+__all__ = ["link_or_copy", "write_atomic", "write_bytes"]
 
 
 def write_atomic(path: str | os.PathLike[str], write: Callable[[BinaryIO], object]) -> None:
@@ -47,3 +48,23 @@ def write_atomic(path: str | os.PathLike[str], write: Callable[[BinaryIO], objec
 def write_bytes(path: str | os.PathLike[str], content: bytes) -> None:
     """Write a file as :func:`write_atomic` does."""
     write_atomic(path, lambda file: file.write(content))
+
+
+def link_or_copy(file: Path, copy: Path) -> None:
+    """Give a file that is replaced and never changed a second name, or copy it, atomically.
+
+    Args:
+        file: What there is.
+        copy: The name that it gets, instead of whatever has it.
+    """
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    temporary = copy.parent / f".{copy.name}.{os.urandom(8).hex()}"
+    try:
+        try:
+            os.link(file, temporary)
+        except OSError:
+            shutil.copy2(file, temporary)
+        os.replace(temporary, copy)
+    finally:
+        # Replacing one name of a file by another one of the same file leaves both.
+        temporary.unlink(missing_ok=True)

@@ -11,6 +11,7 @@ from torch import Tensor, nn
 from torch.optim import Optimizer
 
 from gategrad.checkpoint import Position, load_training, save_training
+from gategrad.checkpoint.generations import drop_generation, keep_generation
 from gategrad.checkpoint.history import EpochRecord, write_history
 from gategrad.checkpoint.model_file import save_model
 from gategrad.checkpoint.run_folder import RunFolder
@@ -68,9 +69,14 @@ class Checkpoints:
             position: Where the training stands.
             best: State dict of the best epoch so far; None before the first.
         """
+        keep_generation(self.folder)
         save_training(
             self.folder.training, self.identity, position, self._model, best, self._optimizer
         )
+
+    def finish(self) -> None:
+        """Training is over."""
+        drop_generation(self.folder)
 
     def save_best(self, best: Mapping[str, Tensor] | None) -> None:
         """Write the best model, if there is one."""

@@ -16,6 +16,7 @@ from numpy.typing import ArrayLike
 from torch import nn
 
 import gategrad._native as _native
+from gategrad.checkpoint.generations import recover
 from gategrad.checkpoint.history import EpochRecord, History, TensorBoardLog
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.checkpoint.same_training import extended
@@ -155,6 +156,8 @@ def fit(
         with group.together():
             if folder is not None and group.rank == 0:
                 stack.enter_context(folder.locked())
+                if resume:
+                    recover(folder)
         stack.enter_context(preserved_mode(model))
         with group.together():
             resumed = resume and folder is not None and folder.training.exists()

@@ -190,6 +190,8 @@ class Training:
                 line.epoch(self._finish_epoch())
                 if self.group.any(interrupts.requested is not None):
                     raise self._interrupted(interrupts)
+        if self.checkpoints is not None:
+            self.checkpoints.finish()
 
     def _finished(self) -> bool:
         position = self.position
