@@ -48,10 +48,17 @@ def folder(tmp_path):
     return root
 
 
-@pytest.mark.parametrize("name", ["a.png", "a.PNG", "a.bmp", "a.tif", "a.pcx", "a.tga"])
+@pytest.mark.parametrize("name", ["a.png", "a.PNG", "a.bmp", "a.tif", "a.pgm", "a.gif"])
 def test_an_image_gives_its_class(gray, tmp_path, name):
     assert output_of("predict", gray, picture(tmp_path / name, 255, 0)) == "cat\n"
     assert output_of("predict", gray, picture(tmp_path / name, 0, 255)) == "dog\n"
+
+
+@pytest.mark.parametrize("name", ["a.pcx", "a.tga"])
+def test_of_other_formats_it_is_said_which_are_read(gray, tmp_path, name):
+    result = call("predict", gray, picture(tmp_path / name, 255, 0))
+    assert result.exit_code == 2
+    assert f"{name} is no image that can be read: it is damaged or none of PNG, JP" in result.stderr
 
 
 def test_the_circuits_size_says_whether_images_are_gray_or_in_color(gray, tmp_path):

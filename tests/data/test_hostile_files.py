@@ -69,6 +69,23 @@ def test_images_of_more_than_eight_bits(tmp_path):
         read_picture(tmp_path / "a.png", str(tmp_path / "a.png"))
 
 
+@pytest.mark.parametrize("name", ["1.png", "1.eps"])
+def test_no_other_program_reads_an_image(tmp_path, monkeypatch, name):
+    pytest.importorskip("PIL.Image")
+    from gategrad.data.own.picture_files import read_picture
+
+    program = tmp_path / "bin" / "gs"
+    program.parent.mkdir()
+    program.write_text(f"#!/bin/sh\ntouch {tmp_path}/ran\n")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(program.parent), prepend=":")
+    picture = tmp_path / name
+    picture.write_text("%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 5 5\n%%EndComments\n%%EOF\n")
+    with pytest.raises(ValueError, match="is no image that can be read: it is damaged or none of"):
+        read_picture(picture, str(picture))
+    assert not (tmp_path / "ran").exists()
+
+
 def test_the_callers_folder_comes_before_what_is_converted(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.delenv("GATEGRAD_NO_CONVERTED", raising=False)

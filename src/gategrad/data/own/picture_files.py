@@ -16,6 +16,9 @@ IMAGE_ENDINGS: Final = (
     ".png", ".jpg", ".jpeg", ".bmp", ".gif", ".tif", ".tiff", ".webp", ".ppm", ".pgm"
 )  # fmt: skip
 """Names of files that are taken for images in a folder end so, in letters of any size."""
+# What Pillow calls these. It knows others, of which it hands some to other programs: PostScript to
+# Ghostscript, whatever the file is named.
+_FORMATS: Final = ("PNG", "JPEG", "BMP", "GIF", "TIFF", "WEBP", "PPM")
 # What systems and archives leave in folders of images, besides hidden files.
 _LITTER: Final = ("__macosx", "thumbs.db", "ehthumbs.db", "desktop.ini")
 
@@ -37,7 +40,7 @@ def is_litter(name: str) -> bool:
 
 
 def names_picture(path: Path) -> bool:
-    """Whether a file's name ends as that of an image does that Pillow reads."""
+    """Whether a file's name ends as that of an image does, be it one that is not read here."""
     ending = path.suffix.lower()
     if ending in IMAGE_ENDINGS:
         return True
@@ -49,7 +52,7 @@ def names_picture(path: Path) -> bool:
 
 
 def read_picture(file: Path | BinaryIO, source: str) -> NDArray[np.uint8]:
-    """An image in any of the usual formats.
+    """An image in one of the formats of :data:`IMAGE_ENDINGS`, whatever it is named.
 
     Args:
         file: The image, or its content.
@@ -59,7 +62,7 @@ def read_picture(file: Path | BinaryIO, source: str) -> NDArray[np.uint8]:
         ``(height, width)`` of a gray one, else ``(height, width, 3)``.
 
     Raises:
-        ValueError: It cannot be read, or has more than 8 bits.
+        ValueError: It cannot be read, is of another format, or has more than 8 bits.
         ImportError: Pillow is not installed.
     """
     try:
@@ -67,15 +70,20 @@ def read_picture(file: Path | BinaryIO, source: str) -> NDArray[np.uint8]:
     except ImportError as error:
         raise ImportError("images need Pillow: pip install gategrad[images]") from error
     try:
-        with Image.open(file) as image:
+        with Image.open(file, formats=_FORMATS) as image:
             if image.mode.startswith(("I", "F")):
                 raise ValueError(
                     f"its values have more than 8 bits (mode {image.mode}): convert it"
                 )
             gray = image.mode in ("1", "L", "LA")
             return np.asarray(image.convert("L" if gray else "RGB"))
+    except UnidentifiedImageError as error:
+        raise ValueError(
+            f"{source} is no image that can be read: it is damaged or none of "
+            f"{', '.join(_FORMATS)}: convert it to one of these"
+        ) from error
     except (
-        UnidentifiedImageError, OSError, ValueError, SyntaxError, EOFError, IndexError,
+        OSError, ValueError, SyntaxError, EOFError, IndexError,
         struct.error, Image.DecompressionBombError,
     ) as error:  # fmt: skip
         raise ValueError(f"{source} is no image that can be read: {error}") from error
