@@ -1,5 +1,6 @@
 // The part of gategrad._native that looks at netlists: values of nets, and clauses for a solver.
 #include "bindings/netlist_arrays.h"
+#include "bindings/released_gil.h"
 #include "circuit/cones.h"
 #include "circuit/net_values.h"
 
@@ -13,7 +14,7 @@ void simulated_nets(int64_t n_inputs, In<uint8_t, 1> gate, In<int32_t, 1> a, In<
   require(static_cast<int64_t>(values.shape(0)) == 2 + n_inputs + view.n_gates,
           "values need one row for each net");
   require(values.shape(1) == inputs.shape(1), "inputs and values need as many words");
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   simulate_nets(view, inputs.data(), static_cast<int64_t>(inputs.shape(1)), values.data());
 }
 
@@ -25,7 +26,7 @@ void mixed_signatures(int64_t n_inputs, In<uint8_t, 1> gate, In<int32_t, 1> a, I
   require(static_cast<int64_t>(phase.shape(0)) == n_nets &&
               static_cast<int64_t>(signatures.shape(0)) == n_nets,
           "phase and signatures need one entry for each net");
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   mix_signatures(view, inputs.data(), static_cast<int64_t>(inputs.shape(1)), phase.data(),
                  signatures.data());
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bindings/arrays.h"
+#include "bindings/released_gil.h"
 #include "engine/thresholds.h"
 #include "machine/memory.h"
 #include "machine/thread_pool.h"
@@ -45,7 +46,7 @@ class BoundThresholds {
             "out must have shape (blocks, bits, 8)");
     threads = checked_threads(threads);
     uint64_t* words = out.data();
-    nb::gil_scoped_release release;
+    ReleasedGil released;
     const int64_t workers = std::min<int64_t>(threads, n_blocks);
     const int64_t scratch_words = thresholds_.scratch_words();
     const Scratch<uint64_t> scratch(workers * scratch_words);
@@ -221,7 +222,7 @@ class BoundEngine {
   template <class Call>
   static void run(int threads, Call call) {
     threads = checked_threads(threads);
-    nb::gil_scoped_release release;
+    ReleasedGil released;
     call(threads);
   }
 

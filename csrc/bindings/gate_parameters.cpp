@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "bindings/released_gil.h"
 #include "bindings/sample_rows.h"
 
 namespace gategrad {
@@ -55,7 +56,7 @@ void coefficients(In<T, 2> weight, std::optional<In<T, 2>> noise, double tempera
   require_shape(out, n, 4, "out");
   uint8_t* ids = checked_gates(gates, n);
   threads = checked_threads(threads);
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   gate_coefficients(logits, kind, n, out.data(), ids, threads);
 }
 
@@ -70,7 +71,7 @@ void coefficients_backward(In<T, 2> grad, In<T, 2> weight, std::optional<In<T, 2
   require_shape(grad, n, 4, "grad");
   require_shape(out, n, kWeights(kind), "out");
   threads = checked_threads(threads);
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   gate_weight_gradient(grad.data(), logits, kind, n, out.data(), threads);
 }
 
@@ -82,7 +83,7 @@ double gradient_square(In<float, 2> grad, In<float, 2> weight, std::optional<In<
       checked_logits<float>(weight.data(), kind, n, size(weight, 1), noise, temperature);
   require_shape(grad, n, 4, "grad");
   threads = checked_threads(threads);
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   return gate_gradient_square(grad.data(), logits, kind, n, threads);
 }
 
@@ -121,7 +122,7 @@ void adam(In<float, 2> grad, Out<float, 2> weight, Out<float, 2> mean, Out<float
   uint8_t* ids = checked_gates(gates, n);
   threads = checked_threads(threads);
   float* c = out ? out->data() : nullptr;
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   gate_adam(grad.data(), logits, kind, step, n, weight.data(), mean.data(), square.data(), c, ids,
             threads);
 }
@@ -129,7 +130,7 @@ void adam(In<float, 2> grad, Out<float, 2> weight, Out<float, 2> mean, Out<float
 void noise(bool logistic, uint64_t key, Out<float, 2> out, int threads) {
   threads = checked_threads(threads);
   const int64_t n = size(out, 0) * size(out, 1);
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   gate_noise(logistic, key, n, out.data(), threads);
 }
 

@@ -7,6 +7,7 @@
 
 #include <optional>
 
+#include "bindings/released_gil.h"
 #include "bindings/sample_rows.h"
 #include "machine/memory.h"
 #include "training/bit_rows.h"
@@ -55,7 +56,7 @@ void forward(const LayerWiring& wiring, InRows<T, 2> x, In<typename ComputedIn<T
   require_shape(c, w.n_gates, 4, "coefficients");
   require_shape(out, w.n_gates, batch, "out");
   threads = checked_threads(threads);
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   layer_forward<T>(data<T>(x), c.data(), w, batch, data<T>(out), threads);
 }
 
@@ -68,7 +69,7 @@ void sums(const LayerWiring& wiring, InRows<T, 2> x, In<typename ComputedIn<T>::
   require_shape(c, w.n_gates, 4, "coefficients");
   require_shape(out, groups, batch, "out");
   threads = checked_threads(threads);
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   layer_sums<T>(data<T>(x), c.data(), w, batch, groups, out.data(), threads);
 }
 
@@ -87,7 +88,7 @@ void any_backward(const LayerWiring& wiring, const InRows<T, 2>& grad, const X& 
   if (grad_x) require_shape(*grad_x, w.n_inputs, batch, "grad_x");
   threads = checked_threads(threads);
   T* gx = grad_x ? data<T>(*grad_x) : nullptr;
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   layer_backward<T, Source>(data<T>(grad), data<Source>(x), c.data(), w, batch, groups, gx,
                             grad_c.data(), threads);
 }
@@ -123,7 +124,7 @@ void candidate_sums(const LayerWiring& wiring, const LayerCandidates& candidates
   require_shape(c, w.n_gates, 4, "coefficients");
   require_shape(out, 2 * of.n_gates, of.count, "out");
   threads = checked_threads(threads);
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   layer_candidate_sums<T>(data<T>(grad), data<uint32_t>(x), c.data(), w, of, batch, groups,
                           out.data(), threads);
 }
@@ -140,7 +141,7 @@ void adam_of_candidates(const LayerCandidates& candidates, In<float, 2> sums, Ou
   require_shape(square, 2 * of.n_gates, of.count, "square");
   require_shape(chosen, 2, of.n_gates, "chosen");
   threads = checked_threads(threads);
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   candidate_adam<M>(sums.data(), of, step, weight.data(), data<M>(mean), data<M>(square),
                     chosen.data(), threads);
 }
@@ -153,7 +154,7 @@ void hard_forward(const LayerWiring& wiring, In<int32_t, 2> x, In<uint8_t, 1> ga
   check_gates(gates, w.n_gates);
   threads = checked_threads(threads);
   const int64_t batch = 32 * size(x, 1);
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   hard_layer_forward(data<uint32_t>(x), gates.data(), w, batch, data<uint32_t>(out), threads);
 }
 
@@ -165,14 +166,14 @@ void hard_sums(const LayerWiring& wiring, In<int32_t, 2> x, In<uint8_t, 1> gates
   require_shape(out, groups, batch, "out");
   check_gates(gates, w.n_gates);
   threads = checked_threads(threads);
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   hard_layer_sums(data<uint32_t>(x), gates.data(), w, batch, groups, out.data(), threads);
 }
 
 template <class T>
 bool within(In<T, 2> x, double low, double high, bool ends, int threads) {
   threads = checked_threads(threads);
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   return all_within(x.data(), size(x, 0) * size(x, 1), static_cast<T>(low), static_cast<T>(high),
                     ends, threads);
 }
@@ -181,7 +182,7 @@ bool pack(In<float, 2> x, Out<int32_t, 2> out, int threads) {
   const int64_t words = (size(x, 1) + 31) / 32;
   require_shape(out, size(x, 0), words, "out");
   threads = checked_threads(threads);
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   return bits_from_rows(x.data(), size(x, 0), size(x, 1), 32 * words, data<uint32_t>(out), threads);
 }
 
@@ -191,7 +192,7 @@ bool pack_samples(In<float, 2> x, Out<int32_t, 2> out, int threads) {
   require(size(out, 0) == size(x, 1) && size(x, 0) <= batch && batch < size(x, 0) + kGrain,
           "out must have a row for each feature, and a word for each 32 samples");
   threads = checked_threads(threads);
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   return bits_from_samples(x.data(), size(x, 0), size(x, 1), batch, data<uint32_t>(out), threads);
 }
 
@@ -199,7 +200,7 @@ void unpack(In<int32_t, 2> x, Out<float, 2> out, int threads) {
   const int64_t words = (size(out, 1) + 31) / 32;
   require_shape(x, size(out, 0), words, "x");
   threads = checked_threads(threads);
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   rows_from_bits(data<uint32_t>(x), size(out, 0), size(out, 1), 32 * words, out.data(), threads);
 }
 

@@ -1,5 +1,6 @@
 // The part of gategrad._native that rewrites circuits: a function for each pass that is listed.
 #include "bindings/netlist_arrays.h"
+#include "bindings/released_gil.h"
 #include "passes/minimal_circuits.h"
 #include "passes/pass_list.h"
 
@@ -21,7 +22,7 @@ struct BindPass {
               netlist_view(n_inputs, gate, a, b, outputs.data(), outputs.shape(0));
           NetlistArrays made;
           {
-            nb::gil_scoped_release release;
+            ReleasedGil released;
             made = pass(netlist, values...);
           }
           return nb::make_tuple(owned(std::move(made.gate)), owned(std::move(made.a)),

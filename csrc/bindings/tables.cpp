@@ -1,5 +1,6 @@
 // The part of gategrad._native that reads tables in text.
 #include "bindings/netlist_arrays.h"
+#include "bindings/released_gil.h"
 #include "tables/row_reader.h"
 
 namespace gategrad {
@@ -38,7 +39,7 @@ nb::tuple read_rows(const RowReader& reader, const nb::bytes& text, int64_t begi
   RowsRead read;
   std::vector<int64_t> left;
   {
-    nb::gil_scoped_release release;
+    ReleasedGil released;
     read = reader.read(text.c_str(), size, begin, static_cast<int64_t>(out.shape(0)), out.data(),
                        threads);
     left.reserve(4 * read.left.size());

@@ -6,6 +6,7 @@
 
 #include <optional>
 
+#include "bindings/released_gil.h"
 #include "bindings/sample_rows.h"
 #include "training/layer_wiring.h"
 
@@ -20,7 +21,7 @@ void forward(const TreeWiring& wiring, InRows<T, 2> x, In<float, 2> c, OutRows<T
   require_shape(c, wiring.n_gates(), 4, "coefficients");
   require_shape(out, wiring.n_outputs(), batch, "out");
   threads = checked_threads(threads);
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   tree_forward<T>(data<T>(x), c.data(), wiring, batch, data<T>(out), threads);
 }
 
@@ -31,7 +32,7 @@ void hard_forward(const TreeWiring& wiring, In<int32_t, 2> x, In<uint8_t, 1> gat
   check_gates(gates, wiring.n_gates());
   threads = checked_threads(threads);
   const int64_t batch = 32 * size(x, 1);
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   hard_tree_forward(data<uint32_t>(x), gates.data(), wiring, batch, data<uint32_t>(out), threads);
 }
 
@@ -54,7 +55,7 @@ void backward(const TreeWiring& wiring, InRows<T, 2> grad, InRows<T, 2> x, In<fl
   const int64_t batch = checked_backward<T>(wiring, grad, x, 1, c, grad_x, grad_c);
   threads = checked_threads(threads);
   T* gx = grad_x ? data<T>(*grad_x) : nullptr;
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   tree_backward<T>(data<T>(grad), data<T>(x), c.data(), wiring, batch, gx, grad_c.data(), threads);
 }
 
@@ -66,7 +67,7 @@ void hard_backward(const TreeWiring& wiring, InRows<T, 2> grad, In<int32_t, 2> x
   check_gates(gates, wiring.n_gates());
   threads = checked_threads(threads);
   T* gx = grad_x ? data<T>(*grad_x) : nullptr;
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   hard_tree_backward<T>(data<T>(grad), data<uint32_t>(x), c.data(), gates.data(), wiring, batch, gx,
                         grad_c.data(), threads);
 }
@@ -86,7 +87,7 @@ void leaf_sums(const TreeWiring& wiring, const LayerCandidates& candidates, InRo
   check_gates(gates, wiring.n_gates());
   require_shape(out, n_leaves, of.count, "out");
   threads = checked_threads(threads);
-  nb::gil_scoped_release release;
+  ReleasedGil released;
   leaf_candidate_sums<T>(data<T>(grad), data<uint32_t>(x), c.data(), gates.data(), wiring, of,
                          batch, out.data(), threads);
 }

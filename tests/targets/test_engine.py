@@ -1,5 +1,7 @@
 """The engine against the oracle: every size, type and instruction set."""
 
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -249,3 +251,35 @@ def test_labels_may_be_names_of_classes():
         assert network.accuracy(X, labels) == pytest.approx(2 / 3)
     with pytest.raises(ValueError, match="label 'no' is no class; these are on, off"):
         network.accuracy(X, ["on", "no", "on"])
+
+
+AT_EXIT = """
+import threading, time
+import numpy as np
+from gategrad.circuit import Circuit, Netlist, Readout
+from gategrad.targets import compile as compile_circuit
+
+rng = np.random.default_rng(0)
+n = 20_000
+a, b = rng.integers(0, 500 + np.arange(n)), rng.integers(0, 500 + np.arange(n))
+netlist = Netlist(500, rng.integers(0, 16, n), a, b, np.arange(n, n + 500))
+network = compile_circuit(
+    Circuit(None, netlist, Readout.group_sum(500, 2, 1.0), ("x", "y")), threads=1
+)
+rows = rng.integers(0, 2, (5_000, 500), dtype=np.uint8)
+
+def work():
+    while True:
+        network.predict(rows)
+
+threading.Thread(target=work, daemon=True).start()
+time.sleep(0.2)
+"""
+
+
+def test_python_may_end_while_another_thread_computes():
+    for _ in range(6):  # a thread is met asking for the interpreter's lock in some of them
+        ended = subprocess.run(
+            [sys.executable, "-c", AT_EXIT], capture_output=True, text=True, check=False
+        )
+        assert (ended.returncode, ended.stderr) == (0, "")
