@@ -7,17 +7,118 @@ import numpy as np
 import pytest
 
 from gategrad.data.files.converted import read_or_convert
+from gategrad.data.formats import pickled
+from gategrad.data.formats.color_batches import as_batch
 from gategrad.data.formats.pickled import read_pickled
 from gategrad.data.own.by_path import load_npz
 from gategrad.data.own.images import image_shape
 from gategrad.data.raw_arrays import RawArrays
 
 
-def test_shared_parts_are_looked_at_once():
-    content = b"(]q\x00" + b"".join(
-        b"h" + bytes([i]) + b"h" + bytes([i]) + b"\x86q" + bytes([i + 1]) for i in range(200)
+def doubled(times):
+    """Instructions that remember a tuple, then a pair of it, then a pair of that, and so on."""
+    return b"(K\x01tq\x00" + b"".join(
+        b"h" + bytes([i]) + b"h" + bytes([i]) + b"\x86q" + bytes([i + 1]) for i in range(times)
     )
-    read_pickled(content + b"t.", "bomb")  # in no time
+
+
+def test_shared_parts_are_looked_at_once():
+    found = read_pickled(b"(" + doubled(13) + b"t.", "batch")
+    assert len(found) == 14
+    assert found[13] == (found[12], found[12])
+
+
+ARRAY = b"cnumpy.core.multiarray\n_reconstruct\n(tR"
+# Where such tuples may stand: instructions before and after, and what is said.
+PLACES = {
+    "a value": (b"", b"", "it nests too deeply"),
+    "a shape": (ARRAY + b"(K\x01", b"cnumpy\ndtype\n(U\x02u1tR\x89U\x01atb", "(a tuple, a tuple)"),
+    "a type": (b"cnumpy\ndtype\n(", b"tR", "an array of type a tuple"),
+    "a byte order": (b"cnumpy\ndtype\n(U\x02u1tR(K\x03", b"tb", "with byte order a tuple"),
+    "a module": (b"", b"X\x01\x00\x00\x00a\x93", "a str was expected, got a tuple"),
+    "a key": (b"}", b"K\x01s", "a key of type tuple"),
+    "what is called": (b"", b")R", "a _Name was expected, got a tuple"),
+}
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_tuples_of_which_there_are_more_than_atoms(place):
+    before, after, message = PLACES[place]
+    content = b"(" + doubled(150) + before + b"h\x96" + after + b"t."
+    with pytest.raises(ValueError, match="bomb is no batch of arrays: ") as error:
+        read_pickled(content, "bomb")  # in no time
+    assert message in str(error.value)
+    assert len(str(error.value)) < 100
+
+
+def test_data_and_labels_are_arrays_and_numbers():
+    batch = {"data": np.zeros((1, 3072), np.uint8), "labels": [1]}
+    assert as_batch(batch, "s", "labels")[1].tolist() == [1]
+    for part, wrong, message in (
+        ("data", [0] * 3072, "holds data as a list, not as an array"),
+        ("labels", [1.5], "holds labels that are no whole numbers"),
+        ("labels", [[1]], "holds labels that are no whole numbers"),
+        ("labels", "1", "holds labels that are no whole numbers"),
+    ):
+        with pytest.raises(ValueError, match=message):
+            as_batch({**batch, part: wrong}, "s", "labels")
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b"(" + b"N" * 9_000 + b"t.", "it has more than 9,000 instructions"),
+        (b"(N" + b"q\x00h\x00" * 4_500 + b"t.", "it has more than 9,000 instructions"),
+        (b"(" * 17 + b"t" * 17 + b".", "it nests too deeply"),
+        (
+            b"]((" + b"N" * 3000 + b"tq\x00(" + b"h\x00" * 3000 + b"te.",
+            "more than 4,000,000 values",
+        ),
+        (b"\x8b\x00\x10\x00\x00" + b"\x7f" * 4096 + b".", "a number of 32,767 bits"),
+        (
+            ARRAY + b"(K\x01(" + b"K\x01" * 33 + b"tcnumpy\ndtype\n(U\x02u1tR\x89U\x01atb.",
+            "33 sides",
+        ),
+    ],
+)
+def test_more_than_any_batch_has(content, message, monkeypatch):
+    assert pickled.MOST_INSTRUCTIONS == 1_000_000
+    monkeypatch.setattr(pickled, "MOST_INSTRUCTIONS", 9_000)
+    with pytest.raises(ValueError, match=message):
+        read_pickled(content, "bomb")
+
+
+TYPES = [
+    "(,u1",
+    "(2,)u1",
+    "u1,u1",
+    "u1, " * 9999,
+    "float64",
+    "V8",
+    "O8",
+    "U4",
+    "f1",
+    "u16",
+    ">u1",
+    "",
+]
+
+
+@pytest.mark.parametrize("code", TYPES)
+def test_types_are_those_of_numbers(code):
+    content = b"cnumpy\ndtype\n(X" + len(code).to_bytes(4, "little") + code.encode() + b"tR("
+    content = ARRAY + b"(K\x01)" + content + b"K\x03U\x01<tb\x89U\x01atb."
+    with pytest.raises(ValueError, match="bomb is no batch of arrays: ") as error:
+        read_pickled(content, "bomb")
+    assert len(str(error.value)) < 200
+
+
+@pytest.mark.parametrize("value", ["1" * 5000, "x" * 100_000])
+def test_messages_quote_no_more_than_the_beginning(value):
+    for content in (f"I{value}\n.", f"F{value}x\n.", f"c{value}\n{value}\n.", f"S{value}\n."):
+        with pytest.raises(ValueError, match="bomb is no batch of arrays: ") as error:
+            read_pickled(content.encode(), "bomb")
+        assert len(str(error.value)) < 400
 
 
 def test_texts_are_not_encoded_again_and_again():

@@ -67,8 +67,17 @@ def as_batch(
     """Check what a batch holds; see :func:`parse_batch`."""
     missing = [name for name in ("data", key) if name not in batch]
     if missing:
-        raise ValueError(f"{source} holds {sorted(batch)}, but no {missing[0]}: another file")
-    X, y = np.asarray(batch["data"]), np.asarray(batch[key])
+        known = ", ".join(name[:40] for name in sorted(batch)[:20])
+        raise ValueError(f"{source} holds {known}, but no {missing[0]}: another file")
+    # Of anything but lists of numbers NumPy may make much more than it was.
+    if not isinstance(X := batch["data"], np.ndarray):
+        raise ValueError(f"{source} holds data as a {type(X).__name__}, not as an array")
+    labels = batch[key]
+    if not isinstance(labels, np.ndarray):
+        whole = isinstance(labels, list) and all(isinstance(k, int | np.integer) for k in labels)
+        if not whole:
+            raise ValueError(f"{source} holds {key} that are no whole numbers")
+    y = np.asarray(labels)
     if X.dtype != np.uint8 or X.ndim != 2 or X.shape[1] != PIXELS or not len(X):
         raise ValueError(f"{source} holds data of {X.dtype} {X.shape}, not (n, {PIXELS}) uint8")
     if y.shape != (len(X),) or y.dtype.kind not in "iu":

@@ -9,10 +9,20 @@ from __future__ import annotations
 
 import math
 import pickletools
+import re
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 import numpy as np
+
+from gategrad.data.formats.pickled_bounds import (
+    MOST_BITS,
+    MOST_INSTRUCTIONS,
+    MOST_SIDES,
+    Sizes,
+    cut,
+    quoted,
+)
 
 __all__ = ["read_pickled"]
 
@@ -28,30 +38,17 @@ _NAMES: Final = {
     "numpy.core.multiarray scalar": _SCALAR,
     "numpy._core.multiarray scalar": _SCALAR,
 }
-_VALUES: Final = frozenset(
-    [
-        "INT",
-        "BININT",
-        "BININT1",
-        "BININT2",
-        "LONG",
-        "LONG1",
-        "LONG4",
-        "FLOAT",
-        "BINFLOAT",
-        "BINBYTES",
-        "SHORT_BINBYTES",
-        "BINBYTES8",
-        "BYTEARRAY8",
-        "UNICODE",
-        "BINUNICODE",
-        "SHORT_BINUNICODE",
-        "BINUNICODE8",
-    ]
-)
+# fmt: off
+_VALUES: Final = frozenset([
+    "INT", "BININT", "BININT1", "BININT2", "LONG", "LONG1", "LONG4", "FLOAT", "BINFLOAT",
+    "BINBYTES", "SHORT_BINBYTES", "BINBYTES8", "BYTEARRAY8", "UNICODE", "BINUNICODE",
+    "SHORT_BINUNICODE", "BINUNICODE8",
+])
+# fmt: on
 _OLD_TEXT: Final = frozenset(["STRING", "BINSTRING", "SHORT_BINSTRING"])
 _CONSTANTS: Final = {"NONE": None, "NEWTRUE": True, "NEWFALSE": False}
 _MARK: Final = object()
+_CODE: Final = re.compile("[biuf][1248]")
 _T = TypeVar("_T")
 
 
@@ -70,10 +67,7 @@ class _Type:
     order: str = "="
 
     def dtype(self) -> np.dtype[Any]:
-        dtype = np.dtype(self.code)
-        if dtype.kind not in "biuf" or dtype.itemsize > 8:
-            raise ValueError(f"an array of type {self.code}, where only numbers are read")
-        return dtype.newbyteorder(self.order)  # type: ignore[arg-type]
+        return np.dtype(self.code).newbyteorder(self.order)  # type: ignore[arg-type]
 
 
 @dataclass
@@ -102,12 +96,14 @@ def read_pickled(content: bytes | bytearray, source: str) -> Any:
         return _Reader().read(bytes(content))
     except RecursionError as error:
         raise ValueError(f"{source} is no batch of arrays: it nests too deeply") from error
+    except MemoryError as error:
+        raise ValueError(f"{source} is no batch of arrays, or too large for memory") from error
     except (
         ValueError, KeyError, IndexError, TypeError, AttributeError, UnicodeError, OverflowError,
-        MemoryError,
     ) as error:  # fmt: skip
         reason = f"no memory {error}" if isinstance(error, KeyError) else str(error)
-        raise ValueError(f"{source} is no batch of arrays: {reason or 'damaged'}") from error
+        reason = cut(reason, 300) or "damaged"
+        raise ValueError(f"{source} is no batch of arrays: {reason}") from None
 
 
 class _Reader:
@@ -119,17 +115,23 @@ class _Reader:
     def read(self, content: bytes) -> Any:
         # Bytes that calls may make: texts are encoded once each, never again and again.
         self.left = 2 * len(content)
-        for opcode, argument, _ in pickletools.genops(content):
+        for n, (opcode, argument, _) in enumerate(pickletools.genops(content)):
+            if n >= MOST_INSTRUCTIONS:
+                raise ValueError(f"it has more than {MOST_INSTRUCTIONS:,} instructions")
             if opcode.name == "STOP":
                 if len(self.stack) != 1:
                     raise ValueError(f"it ends with {len(self.stack)} values")
-                return _checked(_settled(self.stack[0]))
+                value = _settled(self.stack[0])
+                Sizes(_refuse_unfinished).of(value)
+                return value
             self._take(opcode.name, argument)
         raise ValueError("it has no end")
 
     def _take(self, name: str, argument: Any) -> None:
         stack = self.stack
         if name in _VALUES:
+            if isinstance(argument, int) and argument.bit_length() > MOST_BITS:
+                raise ValueError(f"it has a number of {argument.bit_length():,} bits")
             stack.append(argument)
         elif name in _OLD_TEXT:
             stack.append(argument.encode("latin-1") if isinstance(argument, str) else argument)
@@ -170,7 +172,7 @@ class _Reader:
         elif name == "GLOBAL":
             stack.append(_named(argument))
         elif name == "STACK_GLOBAL":
-            attribute, module = self._pop(), self._pop()
+            attribute, module = _as(str, self._pop()), _as(str, self._pop())
             stack.append(_named(f"{module} {attribute}"))
         elif name == "REDUCE":
             arguments = _as(tuple, self._pop())
@@ -211,7 +213,8 @@ def _as(kind: type[_T], value: Any) -> _T:
 
 def _named(name: str) -> _Name:
     if name not in _NAMES:
-        raise ValueError(f"it asks for {name.replace(' ', '.')}, which is neither array nor number")
+        shown = cut(name).replace(" ", ".")
+        raise ValueError(f"it asks for {shown}, which is neither array nor number")
     return _Name(_NAMES[name])
 
 
@@ -231,8 +234,7 @@ def _made(what: Any, arguments: tuple[Any, ...]) -> Any:
     if kind == _RECONSTRUCT:
         return _Array()
     if kind == _DTYPE:
-        code = arguments[0]
-        return _Type(code.decode("ascii") if isinstance(code, bytes) else _as(str, code))
+        return _Type(_type_code(arguments[0]))
     if kind == _ENCODE and len(arguments) == 2 and arguments[1] in ("latin1", "latin-1"):
         return _as(str, arguments[0]).encode("latin-1")
     if kind == _BUFFER:
@@ -244,12 +246,22 @@ def _made(what: Any, arguments: tuple[Any, ...]) -> Any:
     raise ValueError("it calls something that is neither array nor number")
 
 
+def _type_code(code: Any) -> str:
+    # NumPy reads whole languages of types out of a text: only its own short names come there.
+    text = code.decode("latin-1") if isinstance(code, bytes) and len(code) == 2 else code
+    if not (isinstance(text, str) and _CODE.fullmatch(text)):
+        raise ValueError(f"an array of type {quoted(code)}, where only numbers are read")
+    return text
+
+
 def _fill(what: Any, state: tuple[Any, ...]) -> None:
     """What setting the state of an array or a type does."""
     if isinstance(what, _Type):
-        order = state[1].decode("ascii") if isinstance(state[1], bytes) else state[1]
-        if order not in ("<", ">", "=", "|"):
-            raise ValueError(f"a type with byte order {order!r}")
+        order = state[1]
+        if isinstance(order, bytes) and len(order) == 1:
+            order = order.decode("latin-1")
+        if not isinstance(order, str) or order not in ("<", ">", "=", "|"):
+            raise ValueError(f"a type with byte order {quoted(state[1])}")
         what.order = order
     elif isinstance(what, _Array):
         _, shape, dtype, fortran, buffer = state
@@ -262,10 +274,13 @@ def _values(shape: Any, kind: Any, fortran: bool, buffer: Any) -> Any:
     dtype = _as(_Type, kind).dtype()
     if not isinstance(buffer, bytes | bytearray):
         raise ValueError(f"an array whose values are a {type(buffer).__name__}")
-    if any(type(side) is not int or side < 0 for side in _as(tuple, shape)):
-        raise ValueError(f"an array of shape {shape}")
+    if len(_as(tuple, shape)) > MOST_SIDES:
+        raise ValueError(f"an array of {len(shape)} sides")
+    if any(type(side) is not int or side < 0 for side in shape):
+        raise ValueError(f"an array of shape ({', '.join(map(quoted, shape))})")
     if math.prod(shape) * dtype.itemsize != len(buffer):
-        raise ValueError(f"an array of shape {shape} ({dtype}) with {len(buffer)} bytes")
+        sides = ", ".join(map(quoted, shape))
+        raise ValueError(f"an array of shape ({sides}) ({dtype}) with {len(buffer)} bytes")
     values = np.frombuffer(buffer, dtype)
     return values.reshape(shape, order="F" if fortran else "C")
 
@@ -279,21 +294,6 @@ def _settled(value: Any) -> Any:
     return value.values
 
 
-def _checked(value: Any, done: dict[int, bool] | None = None) -> Any:
-    """A value, once nothing in it is left on the way."""
-    # What stands in many places is looked at once; what is not done yet holds itself.
-    done = {} if done is None else done
-    if isinstance(value, dict | list | tuple):
-        if id(value) in done and not done[id(value)]:
-            raise ValueError("it holds itself")
-        if id(value) in done:
-            return value
-        done[id(value)] = False
+def _refuse_unfinished(value: Any) -> None:
     if isinstance(value, _Name | _Type | _Array) or value is _MARK:
         raise ValueError("it holds something that is neither array nor number")
-    if isinstance(value, dict | list | tuple):
-        for item in value.values() if isinstance(value, dict) else value:
-            if not isinstance(item, int):
-                _checked(item, done)
-        done[id(value)] = True
-    return value
