@@ -335,7 +335,6 @@ def test_each_claim_is_tested_on_the_papers_numbers() -> None:
         "CLGNs are more sensitive to tau than DLGNs (with the most classes",
         "No alternative is better on every set than Group-Sum with tau 10",
         "No alternative is better on average than Group-Sum with tau 10",
-        "Fully connected, at the gates' learning rate: trained with the gates, better",
         "Fully connected, at the perceptrons' learning rate: trained with the gates, better",
         "On color images DLGNs are worse than perceptrons",
         *(f"{window} 100 ({name};"

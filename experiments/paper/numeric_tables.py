@@ -55,7 +55,8 @@ READINGS: Final[dict[str, dict[str, dict[str, Any]]]] = {
         "outputs as logits": {"loss": "bce-with-logits"},
     },
     "fully-connected": {
-        "at the gates' learning rate": {"dense_weights": "plain"},
+        # At the gates' 0.01 they switch all their units off at once (docs/paper.md), and the
+        # paper's do not.
         "at the perceptrons' learning rate": {"dense_weights": "plain", "head_lr": 1e-5},
     },
 }
