@@ -29,7 +29,7 @@ test: $(STAMP)
 test-all: $(STAMP)
 	command -v objdump >/dev/null || ! command -v apt-get >/dev/null || \
 	  { apt-get update && apt-get install -y binutils; }
-	@for pair in iverilog:iverilog verilator:verilator clang:clang arm-none-eabi-gcc:gcc-arm-none-eabi; do \
+	@for pair in iverilog:iverilog yosys:yosys verilator:verilator clang:clang arm-none-eabi-gcc:gcc-arm-none-eabi; do \
 	  command -v $${pair%%:*} >/dev/null || ! command -v apt-get >/dev/null || \
 	  apt-get install -y --no-install-recommends $${pair##*:} >/dev/null 2>&1 || \
 	  echo "no $${pair%%:*}: its tests are skipped"; \

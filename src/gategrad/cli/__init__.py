@@ -4,8 +4,8 @@ To add commands, write a module here and import it below; they appear in that or
 """
 
 from gategrad.cli import (  # isort: skip
-    training, sweeping, reporting, heads, circuits, analysis, exploring, prediction, inference,
-    data,
+    training, sweeping, reporting, heads, circuits, silicon, analysis, exploring, prediction,
+    inference, data,
 )  # fmt: skip
 from gategrad.cli.app import app, main
 
@@ -20,6 +20,7 @@ __all__ = [
     "main",
     "prediction",
     "reporting",
+    "silicon",
     "sweeping",
     "training",
 ]
