@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 __all__ = ["ImageBlock", "image_blocks", "is_of_images", "path_text"]
 
 _BLOCK: Final = 256
-"""Images that are read at a time."""
+"""Images that are read at a time, at most."""
+_BLOCK_BYTES: Final = 1 << 28
 
 
 class ImageBlock(NamedTuple):
@@ -66,8 +67,9 @@ def image_blocks(path: Path, circuit: Circuit, tally: LabelTally) -> Iterator[Im
     names, encoder = circuit.class_names, circuit.encoder
     labels = _labels(files, path, names, tally) if path.is_dir() else None
     n = circuit.n_inputs if encoder is None else encoder.n_features
-    for start in range(0, len(files), _BLOCK):
-        part = slice(start, start + _BLOCK)
+    step = min(_BLOCK, max(1, _BLOCK_BYTES // n))
+    for start in range(0, len(files), step):
+        part = slice(start, start + step)
         rows = [picture_row(read_picture(f, str(f)), n, str(f)) for f in files[part]]
         yield ImageBlock(np.stack(rows), None if labels is None else labels[part], files[part])
 

@@ -33,7 +33,7 @@ class Archive:
     name: str
     md5: str | None
     mirrors: tuple[str, ...] = ()
-    limit: int = 4 << 30
+    limit: int = 1 << 30
 
 
 def md5_of(path: Path) -> str:
@@ -42,7 +42,7 @@ def md5_of(path: Path) -> str:
         return hashlib.file_digest(file, "md5").hexdigest()
 
 
-def read_member(path: Path, name: str, limit: int = 4 << 30) -> bytes:
+def read_member(path: Path, name: str, limit: int = 1 << 30) -> bytes:
     """A file of an archive, found by the end of its path, so that folders above do not matter.
 
     Raises:

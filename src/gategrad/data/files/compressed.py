@@ -14,11 +14,10 @@ __all__ = ["decompressed", "looked_at", "read_bytes", "read_chunks"]
 
 _GZIP_MAGIC: Final = b"\x1f\x8b"
 _XZ_MAGIC: Final = b"\xfd7zXZ\x00"
-_MAX_BYTES: Final = 4 << 30
 _CHUNK: Final = 1 << 20
 
 
-def read_bytes(file: BinaryIO, source: str, limit: int = _MAX_BYTES) -> bytearray:
+def read_bytes(file: BinaryIO, source: str, limit: int) -> bytearray:
     """The content of an open file, decompressed where it is gzip or xz; its name does not matter.
 
     Args:
@@ -35,7 +34,7 @@ def read_bytes(file: BinaryIO, source: str, limit: int = _MAX_BYTES) -> bytearra
     return content
 
 
-def read_chunks(file: BinaryIO, source: str, limit: float = _MAX_BYTES) -> Iterator[bytes]:
+def read_chunks(file: BinaryIO, source: str, limit: float = float("inf")) -> Iterator[bytes]:
     """That content in parts, for what need not hold all of it; see :func:`read_bytes`."""
     magic, whole = looked_at(file, len(_XZ_MAGIC))
     stream, kind = whole, ""
@@ -61,7 +60,7 @@ def decompressed(file: BinaryIO, source: str) -> io.BufferedReader:
         file: Open for reading, at its start; may be a pipe.
         source: What error messages call it.
     """
-    return io.BufferedReader(_Chunks(read_chunks(file, source, float("inf"))), _CHUNK)
+    return io.BufferedReader(_Chunks(read_chunks(file, source)), _CHUNK)
 
 
 def looked_at(file: BinaryIO, n: int) -> tuple[bytes, io.BufferedReader]:

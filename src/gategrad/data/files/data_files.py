@@ -39,6 +39,7 @@ _ENV_OFFLINE: Final = "GATEGRAD_OFFLINE"
 DataDir: TypeAlias = str | os.PathLike[str] | None
 """A folder to look for files in first."""
 
+_MOST: Final = 1 << 30
 # Archives whose checksum this process has compared, by path, size and time.
 _checked: dict[tuple[str, int, int], str] = {}
 
@@ -69,6 +70,13 @@ class DataFile:
     archive: Archive | None = None
     where: str = ""
     also: tuple[str, ...] = ()
+
+    @property
+    def limit(self) -> int:
+        """The most bytes that are read of its content, whatever a compressed file holds."""
+        if self.size is not None:
+            return self.size
+        return _MOST if self.archive is None else self.archive.limit
 
 
 @dataclass(frozen=True)
@@ -191,8 +199,7 @@ def _verified(
     stream: BinaryIO, file: DataFile, source: str, *, downloaded: bool
 ) -> tuple[bytearray, bool]:
     """The content, and whether it is known to be the published one."""
-    limit = {} if file.size is None else {"limit": file.size}
-    content = read_bytes(stream, source, **limit)
+    content = read_bytes(stream, source, file.limit)
     if file.sha256 is not None:
         found = hashlib.sha256(content).hexdigest()
         if found != file.sha256:

@@ -159,11 +159,12 @@ def _delimiter(lines: Sequence[str], decimal: str) -> str:
 
     def cells(delimiter: str) -> tuple[bool, bool, int]:
         try:
-            # A row of several lines may not end within those that are looked at.
-            rows = list(csv.reader(filled, delimiter=delimiter, skipinitialspace=True))
+            rows = csv.reader(filled, delimiter=delimiter, skipinitialspace=True)
+            lengths = [len(row) for row in rows]
         except csv.Error:
             return False, False, 0
-        lengths = [len(row) for row in rows[: max(1, len(rows) - 1)]]
+        # A row of several lines may not end within those that are looked at.
+        lengths = lengths[: max(1, len(lengths) - 1)]
         width = lengths[0] if lengths else 0
         same = width > 1 and len(set(lengths)) == 1
         return same, same and delimiter == "\t", width

@@ -20,6 +20,7 @@ from gategrad.circuit.encoders.table_values import frame_series, is_missing, is_
 from gategrad.circuit.encoders.text_table import TextTable
 from gategrad.config.table_format import TableFormat
 from gategrad.data.files.compressed import decompressed, read_chunks
+from gategrad.data.files.decoded_bytes import DecodedBytes
 from gategrad.data.formats.delimited import DelimitedTable
 from gategrad.data.formats.parquet_tables import ParquetTable
 from gategrad.system.file_names import file_kind
@@ -42,6 +43,8 @@ _DATES: Final = ("date", "datetime", "time", "Timestamp")
 NO_HEADER: Final = " (or say --no-header, where the first line is a row)"
 """What may be done about names that repeat in a text."""
 _BEGINNING: Final = 1 << 16
+_CELL: Final = 57
+"""Bytes that a text takes in a column besides its letters."""
 _VALUES: Final = (str, bool, int, float, Decimal, np.generic)
 
 
@@ -83,8 +86,8 @@ def read_table(
         leave_out: Columns that may hold anything, since nobody will look at them.
 
     Raises:
-        ValueError: Rows of different lengths, names that are lacking or repeat, no rows; names the
-            file.
+        ValueError: Rows of different lengths, names that are lacking or repeat, no rows, or more
+            than :class:`~gategrad.data.files.decoded_bytes.DecodedBytes` allows; names the file.
         ImportError: A Parquet file, and pyarrow is not installed.
         OSError: The file cannot be read.
     """
@@ -101,6 +104,8 @@ def read_table(
                 stacklevel=2,
             )
         names = [*parquet.names, *kept]
+        # Before they are read: of equal rows, a hundred million take no place in the file.
+        DecodedBytes(source).add(_CELL * parquet.n_rows * (len(names) + 1))
         return _whole(parquet_blocks(parquet, source, names, leave_out), names, source)
     with path.open("rb") as file:
         return _read_text(decompressed(file, source), source, form, leave_out)
@@ -163,9 +168,11 @@ def _is_index(name: str, whole: TextTable, table: DelimitedTable, source: str) -
 def _whole(blocks: Iterable[TextTable], names: Sequence[str], source: str) -> TextTable:
     columns: dict[str, list[str]] = {name: [] for name in names}
     lines: list[Sequence[int]] = []
-    unit = "line"
+    unit, decoded = "line", DecodedBytes(source)
     for block in blocks:
+        decoded.add(_CELL * block.n_rows * (len(columns) + 1))
         for name, column in columns.items():
+            decoded.add(sum(map(len, block[name])))
             column += block[name]
         lines.append(block.lines or range(0))
         unit = block.unit

@@ -14,6 +14,8 @@ __all__ = ["ByteLines", "RowLines", "TextLines", "text_lines"]
 
 _CHUNK: Final = 1 << 20
 """Bytes that are read at a time."""
+_LONGEST: Final = 16 << 20
+"""Bytes or letters of a line."""
 _MARKS: Final = (
     (codecs.BOM_UTF8, "utf-8"),
     (codecs.BOM_UTF16_LE, "utf-16"),
@@ -126,7 +128,7 @@ class ByteLines:
 
     def _whole_lines(self) -> bytes:
         """What the file has next, up to the end of a line; what is behind that is kept."""
-        parts = [self._rest]
+        parts, size = [self._rest], len(self._rest)
         while chunk := self._file.read(_CHUNK):
             # Of a carriage return that is the last byte it is not known whether it ends a line.
             end = chunk.rfind(b"\n") + 1 or chunk.rfind(b"\r", 0, -1) + 1
@@ -134,6 +136,9 @@ class ByteLines:
                 self._rest = chunk[end:]
                 return b"".join([*parts, chunk[:end]])
             parts.append(chunk)
+            size += len(chunk)
+            if size > _LONGEST:
+                raise _too_long(self._source)
         self._rest = b""
         return b"".join(parts)
 
@@ -144,7 +149,8 @@ class _WideLines:
     def __init__(self, file: io.BufferedReader, source: str) -> None:
         self._source, self._line = source, 0
         # Line ends within quotes stay as they are.
-        self._lines: Iterator[str] = io.TextIOWrapper(file, "utf-16", newline="")
+        text = io.TextIOWrapper(file, "utf-16", newline="")
+        self._lines: Iterator[str] = iter(lambda: text.readline(_LONGEST), "")
 
     def __iter__(self) -> Iterator[str]:
         return self
@@ -157,12 +163,21 @@ class _WideLines:
                 f"{self._source}, about line {self._line + 1}: it is no text ({error}): save it as "
                 "UTF-8"
             ) from error
+        if len(line) >= _LONGEST:
+            raise _too_long(self._source)
         self._line += 1
         return line
 
     def put_back(self, lines: Sequence[str]) -> None:
         self._lines = chain(lines, self._lines)
         self._line -= len(lines)
+
+
+def _too_long(source: str) -> ValueError:
+    return ValueError(
+        f"{source} has a line of more than {_LONGEST >> 20} MiB: is it a table in text, with a "
+        "line for each row?"
+    )
 
 
 class RowLines:

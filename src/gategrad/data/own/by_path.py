@@ -14,6 +14,7 @@ import numpy as np
 from gategrad.circuit.encoders.text_table import TextTable
 from gategrad.config import DataConfig
 from gategrad.data.files.data_files import DataDir
+from gategrad.data.files.decoded_bytes import DecodedBytes
 from gategrad.data.formats.table_arrays import Roles, table_arrays
 from gategrad.data.formats.tables import read_table
 from gategrad.data.own.images import (
@@ -126,8 +127,10 @@ def load_npz(path: Path, *, test_fraction: float = 0.2, data_seed: int = 0) -> R
     :func:`~gategrad.data.from_arrays`.
 
     Raises:
-        ValueError: Other names, types or shapes, or a damaged file; names it.
+        ValueError: Other names, types or shapes, a damaged file, or more than
+            :class:`~gategrad.data.files.decoded_bytes.DecodedBytes` allows; names it.
     """
+    _check_size(path)
     try:
         with np.load(path, allow_pickle=False) as file:
             found = {name: file[name] for name in file.files}
@@ -166,3 +169,13 @@ def load_npz(path: Path, *, test_fraction: float = 0.2, data_seed: int = 0) -> R
         flat_images(X), numbers[: len(X)], flat_images(X_test), numbers[len(X) :], 0, high,
         classes, shape, paths=(path,), verified=False,
     )  # fmt: skip
+
+
+def _check_size(path: Path) -> None:
+    """Refuse more than fits: arrays are there as read, as rows, and as rows of a split."""
+    try:
+        with zipfile.ZipFile(path) as archive:
+            size = sum(member.file_size for member in archive.infolist())
+    except (zipfile.BadZipFile, OSError):  # which is an error as soon as it is read
+        return
+    DecodedBytes(str(path), copies=3).add(size)

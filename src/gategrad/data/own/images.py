@@ -11,6 +11,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from gategrad.data.files.decoded_bytes import DecodedBytes
 from gategrad.data.formats.parquet_tables import pyarrow_parquet
 from gategrad.data.own.picture_files import IMAGE_ENDINGS, files_in, is_litter, read_picture
 from gategrad.data.random_order import set_aside
@@ -28,6 +29,9 @@ __all__ = [
 
 _TRAIN: Final = ("train", "training")
 _TEST: Final = ("test", "testing", "val", "valid", "validation")
+# Decoded images are there three times on the way: one by one, as rows, and as rows of a split.
+_COPIES: Final = 3
+_BLOCK: Final = 256
 
 
 def load_image_folder(path: Path, *, test_fraction: float = 0.2, data_seed: int = 0) -> RawArrays:
@@ -42,7 +46,8 @@ def load_image_folder(path: Path, *, test_fraction: float = 0.2, data_seed: int 
     those for training and testing, too.
 
     Raises:
-        ValueError: No images, another size, or a file that is none; names it.
+        ValueError: No images, another size, a file that is none (names it), or more than
+            :class:`~gategrad.data.files.decoded_bytes.DecodedBytes` allows.
         ImportError: Pillow is not installed.
     """
     train, test_folder = _subfolder(path, _TRAIN), _subfolder(path, _TEST)
@@ -64,7 +69,7 @@ def load_image_folder(path: Path, *, test_fraction: float = 0.2, data_seed: int 
         test = set_aside(len(y), test_fraction, data_seed, y, classes)
     else:
         test = np.arange(len(y)) >= n_train
-    X, shape = _read_images([file for file, _ in found])
+    X, shape = _read_images([file for file, _ in found], path)
     return RawArrays(
         X[~test], y[~test], X[test], y[test], 0, 255, tuple(classes), shape, paths=(path,),
         verified=False,
@@ -110,8 +115,11 @@ def _images(folder: Path) -> Iterator[tuple[Path, str]]:
         )
 
 
-def _read_images(files: list[Path]) -> tuple[NDArray[np.uint8], tuple[int, ...]]:
-    pictures = [read_picture(file, str(file)) for file in files]
+def _read_images(files: list[Path], folder: Path) -> tuple[NDArray[np.uint8], tuple[int, ...]]:
+    pictures, decoded = [], DecodedBytes(str(folder), _COPIES)
+    for file in files:
+        pictures.append(read_picture(file, str(file)))
+        decoded.add(pictures[-1].nbytes)
     return image_rows(pictures, [str(file) for file in files])
 
 
@@ -129,7 +137,8 @@ def load_parquet_images(
         data_seed: Decides which.
 
     Raises:
-        ValueError: No label column, or images that cannot be read or have different sizes.
+        ValueError: No label column, images that cannot be read or have different sizes, or more
+            than :class:`~gategrad.data.files.decoded_bytes.DecodedBytes` allows.
         ImportError: pyarrow or Pillow is not installed.
     """
     pyarrow = pyarrow_parquet()
@@ -141,25 +150,42 @@ def load_parquet_images(
         found = next((name for name in known if name in names), None)
         if found is None:
             raise ValueError(f"{path} has no label column {known[0]!r}, but {', '.join(names)}")
-        table = pyarrow.parquet.read_table(path, columns=[image, found])
+        pictures, labels = _encoded_images(path, image, found)
     except pyarrow.ArrowException as error:
         raise ValueError(f"{path} is no Parquet file: {error}") from error
-    cells = table.column(image).to_pylist()
-    sources = [f"{path}: image {i}" for i in range(len(cells))]
-    pictures = []
-    for cell, source in zip(cells, sources, strict=True):
-        content = cell.get("bytes") if isinstance(cell, dict) else cell
-        if not isinstance(content, bytes):
-            raise ValueError(f"{source} is a {type(content).__name__}, where bytes were expected")
-        pictures.append(read_picture(io.BytesIO(content), source))
     if not pictures:
         raise ValueError(f"{path} holds no rows")
-    X, shape = image_rows(pictures, sources)
-    y, classes = class_numbers(table.column(found).to_pylist(), str(path))
+    X, shape = image_rows(pictures, [_image_at(path, i) for i in range(len(pictures))])
+    y, classes = class_numbers(labels, str(path))
     test = set_aside(len(y), test_fraction, data_seed, y, classes)
     return RawArrays(
         X[~test], y[~test], X[test], y[test], 0, 255, classes, shape, paths=(path,), verified=False
     )
+
+
+def _encoded_images(
+    path: Path, image: str, label: str
+) -> tuple[list[NDArray[np.uint8]], list[Any]]:
+    """The images and labels of a Parquet file, decoded part by part."""
+    pictures: list[NDArray[np.uint8]] = []
+    labels: list[Any] = []
+    decoded = DecodedBytes(str(path), _COPIES)
+    file = pyarrow_parquet().parquet.ParquetFile(path)
+    for batch in file.iter_batches(_BLOCK, columns=[image, label]):
+        for cell in batch.column(image):
+            source, value = _image_at(path, len(pictures)), cell.as_py()
+            content = value.get("bytes") if isinstance(value, dict) else value
+            if not isinstance(content, bytes):
+                found = type(content).__name__
+                raise ValueError(f"{source} is a {found}, where bytes were expected")
+            pictures.append(read_picture(io.BytesIO(content), source))
+            decoded.add(pictures[-1].nbytes)
+        labels += batch.column(label).to_pylist()
+    return pictures, labels
+
+
+def _image_at(path: Path, i: int) -> str:
+    return f"{path}: image {i}"
 
 
 def images_column(path: Path) -> str | None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import struct
+import warnings
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, Final
 
 import numpy as np
 from numpy.typing import NDArray
+
+from gategrad.data.files.decoded_bytes import LIMIT_VARIABLE, limit_is_set
 
 __all__ = ["IMAGE_ENDINGS", "files_in", "is_litter", "names_picture", "picture_row", "read_picture"]
 
@@ -62,7 +66,9 @@ def read_picture(file: Path | BinaryIO, source: str) -> NDArray[np.uint8]:
         ``(height, width)`` of a gray one, else ``(height, width, 3)``.
 
     Raises:
-        ValueError: It cannot be read, is of another format, or has more than 8 bits.
+        ValueError: It cannot be read, is of another format, or has more than 8 bits or more pixels
+            than Pillow's ``Image.MAX_IMAGE_PIXELS``, 89 million; twice as many where the user has
+            set a limit, see :class:`~gategrad.data.files.decoded_bytes.DecodedBytes`.
         ImportError: Pillow is not installed.
     """
     try:
@@ -70,13 +76,18 @@ def read_picture(file: Path | BinaryIO, source: str) -> NDArray[np.uint8]:
     except ImportError as error:
         raise ImportError("images need Pillow: pip install gategrad[images]") from error
     try:
-        with Image.open(file, formats=_FORMATS) as image:
+        with _many_pixels_refused(), Image.open(file, formats=_FORMATS) as image:
             if image.mode.startswith(("I", "F")):
                 raise ValueError(
                     f"its values have more than 8 bits (mode {image.mode}): convert it"
                 )
             gray = image.mode in ("1", "L", "LA")
             return np.asarray(image.convert("L" if gray else "RGB"))
+    except (Image.DecompressionBombWarning, Image.DecompressionBombError) as error:
+        raise ValueError(
+            f"{source} is too large: {error} Bring images to a size that a network can read, or "
+            f"set {LIMIT_VARIABLE}"
+        ) from error
     except UnidentifiedImageError as error:
         raise ValueError(
             f"{source} is no image that can be read: it is damaged or none of "
@@ -84,9 +95,21 @@ def read_picture(file: Path | BinaryIO, source: str) -> NDArray[np.uint8]:
         ) from error
     except (
         OSError, ValueError, SyntaxError, EOFError, IndexError,
-        struct.error, Image.DecompressionBombError,
+        struct.error,
     ) as error:  # fmt: skip
         raise ValueError(f"{source} is no image that can be read: {error}") from error
+
+
+@contextmanager
+def _many_pixels_refused() -> Iterator[None]:
+    """Pillow only warns of images that are twice as small as those that it refuses."""
+    from PIL import Image
+
+    with warnings.catch_warnings():
+        warnings.simplefilter(
+            "ignore" if limit_is_set() else "error", Image.DecompressionBombWarning
+        )
+        yield
 
 
 def picture_row(picture: NDArray[np.uint8], n_features: int, source: str) -> NDArray[np.uint8]:
