@@ -189,7 +189,10 @@ def _from_arrays(
 
 
 def _encoder_arrays(encoder: ThresholdEncoder) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
-    arrays: dict[str, NDArray[Any]] = {"thresholds": encoder.thresholds}
+    thresholds = encoder.thresholds
+    # Those that all features share stand there once: there may be far more features than bytes.
+    is_shared = thresholds.strides[1] == 0
+    arrays: dict[str, NDArray[Any]] = {"thresholds": thresholds[:, 0] if is_shared else thresholds}
     if encoder.used is not None:
         arrays["used"] = encoder.used
     about = {name: getattr(encoder, name) for name in ("n_features", "dtype", "low", "high")}

@@ -8,9 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gategrad.circuit.circuit import Circuit
-from gategrad.circuit.netlist import Netlist
 
-__all__ = ["input_bits", "read_inputs", "select_inputs"]
+__all__ = ["input_bits", "select_inputs"]
 
 
 def input_bits(circuit: Circuit, bits: NDArray[np.uint8]) -> NDArray[np.uint8]:
@@ -19,14 +18,6 @@ def input_bits(circuit: Circuit, bits: NDArray[np.uint8]) -> NDArray[np.uint8]:
     if encoder is None or encoder.used is None:
         return bits
     return np.ascontiguousarray(bits[:, encoder.used])
-
-
-def read_inputs(netlist: Netlist) -> NDArray[np.bool_]:
-    """``(n_inputs,)`` bool: whether a gate or an output reads each input."""
-    read = np.zeros(netlist.n_nets, dtype=np.bool_)
-    for nets in (netlist.a, netlist.b, netlist.outputs):
-        read[nets] = True
-    return read[2 : netlist.first_gate_net]
 
 
 def select_inputs(circuit: Circuit, used: NDArray[np.int32]) -> Circuit:
@@ -42,15 +33,11 @@ def select_inputs(circuit: Circuit, used: NDArray[np.int32]) -> Circuit:
     encoder, netlist = circuit.encoder, circuit.netlist
     if encoder is None:
         raise ValueError("a circuit without encoder has no other inputs to choose from")
-    place = np.searchsorted(used, encoder.grid_bits)
-    lost = ~np.isin(encoder.grid_bits, used) & read_inputs(netlist)
+    read = encoder.grid_numbers(netlist.read_inputs())
+    lost = ~np.isin(read, used)
     if lost.any():
-        raise ValueError(f"bit {encoder.grid_bits[lost][0]} of the grid is read, but not used")
-    moved = np.arange(netlist.n_nets) + len(used) - netlist.n_inputs
-    moved[:2] = 0, 1
-    moved[2 : netlist.first_gate_net] = 2 + place
-    a, b, outputs = (
-        moved[nets].astype(np.int32) for nets in (netlist.a, netlist.b, netlist.outputs)
+        raise ValueError(f"bit {read[lost][0]} of the grid is read, but not used")
+    smaller = netlist.on_inputs(
+        len(used), lambda inputs: np.searchsorted(used, encoder.grid_numbers(inputs))
     )
-    smaller = Netlist(len(used), netlist.gate, a, b, outputs)
     return replace(circuit, encoder=replace(encoder, used=used), dense=smaller)

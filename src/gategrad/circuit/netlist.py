@@ -6,9 +6,10 @@ one net per gate, in topological order: a gate reads only nets with smaller numb
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from operator import index
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -137,6 +138,56 @@ class Netlist(FrozenValue):
             renamed[second.outputs].astype(np.int32),
         )
 
+    def on_inputs(
+        self, n_inputs: int, number: Callable[[NDArray[np.int64]], NDArray[Any]]
+    ) -> Netlist:
+        """The same gates on other inputs.
+
+        Memory for it grows with the gates, however many inputs there are.
+
+        Args:
+            n_inputs: How many there are.
+            number: From numbers of inputs that are read, ``(n,)``, to theirs among the new ones; -2
+                stands for false and -1 for true.
+        """
+
+        def moved(nets: NDArray[np.int32]) -> NDArray[Any]:
+            new = nets + np.int64(n_inputs - self.n_inputs)
+            new[nets < 2] = nets[nets < 2]
+            is_input = (nets >= 2) & (nets < self.first_gate_net)
+            new[is_input] = 2 + number(nets[is_input].astype(np.int64) - 2)
+            return new
+
+        return Netlist(n_inputs, self.gate, *map(moved, (self.a, self.b, self.outputs)))
+
+    def read_inputs(self) -> NDArray[np.int64]:
+        """``(n,)`` ascending: inputs that a gate or an output reads.
+
+        Memory for it grows with the gates, however many inputs there are.
+        """
+        if self._has_spare_inputs:
+            read = np.unique(np.concatenate([self.a, self.b, self.outputs]))
+            return read[(read >= 2) & (read < self.first_gate_net)].astype(np.int64) - 2
+        is_read = np.zeros(self.n_nets, dtype=np.bool_)
+        for nets in (self.a, self.b, self.outputs):
+            is_read[nets] = True
+        return np.flatnonzero(is_read[2 : self.first_gate_net])
+
+    @property
+    def _has_spare_inputs(self) -> bool:
+        """Whether there are more inputs than gates and outputs could read."""
+        return self.n_inputs > 2 * self.n_gates + self.n_outputs
+
+    def without_spare_inputs(self) -> tuple[Netlist, NDArray[np.int64]]:
+        """The same gates on no more inputs than they could read, and which of this one's these are.
+
+        A few gates may claim to have any number of inputs: what is done for each net begins here.
+        """
+        if not self._has_spare_inputs:
+            return self, np.arange(self.n_inputs)
+        read = self.read_inputs()
+        return self.on_inputs(len(read), lambda inputs: np.searchsorted(read, inputs)), read
+
     def reordered(self, order: ArrayLike) -> Netlist:
         """The same gates in another order, in which each stands after those that it reads.
 
@@ -149,14 +200,21 @@ class Netlist(FrozenValue):
         order = freeze_int("order", order, np.int32)
         if not np.array_equal(np.sort(order), np.arange(self.n_gates)):
             raise ValueError(f"an order has each of the {self.n_gates} gates once")
-        number = np.arange(self.n_nets, dtype=np.int32)
-        number[self.first_gate_net + order] = np.arange(self.first_gate_net, self.n_nets)
-        nets = (number[nets] for nets in (self.a[order], self.b[order], self.outputs))
+        place = np.empty(self.n_gates, dtype=np.int32)
+        place[order] = np.arange(self.n_gates)
+
+        def moved(nets: NDArray[np.int32]) -> NDArray[np.int32]:
+            new, is_gate = nets.copy(), nets >= self.first_gate_net
+            new[is_gate] = self.first_gate_net + place[nets[is_gate] - self.first_gate_net]
+            return new
+
+        nets = map(moved, (self.a[order], self.b[order], self.outputs))
         return Netlist(self.n_inputs, self.gate[order], *nets)
 
     def by_level(self) -> Netlist:
         """The same gates, those of one level together."""
-        level = self.levels()[self.first_gate_net :]
+        few, _ = self.without_spare_inputs()
+        level = few.levels()[few.first_gate_net :]
         if (level[1:] >= level[:-1]).all():
             return self
         return self.reordered(np.argsort(level, kind="stable"))

@@ -118,4 +118,8 @@ def _options(
 
 def main() -> None:
     """Entry point of the ``gategrad`` command."""
-    app()
+    try:
+        with one_line_errors():  # for what commands do after they have computed
+            app()
+    except typer.Exit as end:
+        raise SystemExit(end.exit_code) from end

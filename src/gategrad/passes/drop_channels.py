@@ -14,8 +14,9 @@ from gategrad.circuit.stats import used_nets
 
 __all__ = ["drop_channels"]
 
-_FALSE: Final = -1
-_TRUE: Final = -2
+# Inputs that are constants: the nets before that of the first input.
+_FALSE: Final = -2
+_TRUE: Final = -1
 
 
 def drop_channels(circuit: Circuit) -> Circuit:
@@ -54,8 +55,10 @@ def drop_channels(circuit: Circuit) -> Circuit:
 
 
 def _read_channels(reader: Netlist, plane: int) -> NDArray[np.bool_]:
-    read = used_nets(reader)[2 : reader.first_gate_net].reshape(-1, plane)
-    return np.asarray(read.any(axis=1))
+    few, inputs = reader.without_spare_inputs()
+    read = np.zeros(reader.n_inputs // plane, dtype=np.bool_)
+    read[inputs[used_nets(few)[2 : few.first_gate_net]] // plane] = True
+    return read
 
 
 def _sources(
@@ -75,11 +78,8 @@ def _sources(
 
 
 def _reading(reader: Netlist, plane: int, source: NDArray[np.int64], n_channels: int) -> Netlist:
-    n_inputs = n_channels * plane
-    net = np.arange(reader.n_nets) + n_inputs - reader.n_inputs
-    net[:2] = 0, 1
-    inputs = 2 + source[:, None] * plane + np.arange(plane)
-    inputs = np.where(source[:, None] < 0, _FALSE - source[:, None], inputs)
-    net[2 : reader.first_gate_net] = inputs.reshape(-1)
-    a, b, outputs = (net[nets].astype(np.int32) for nets in (reader.a, reader.b, reader.outputs))
-    return Netlist(n_inputs, reader.gate, a, b, outputs)
+    def number(inputs: NDArray[np.int64]) -> NDArray[np.int64]:
+        channel, place = np.divmod(inputs, plane)
+        return np.where(source[channel] < 0, source[channel], source[channel] * plane + place)
+
+    return reader.on_inputs(n_channels * plane, number)

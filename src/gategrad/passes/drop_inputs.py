@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from gategrad.circuit import Circuit
-from gategrad.circuit.input_selection import read_inputs, select_inputs
+from gategrad.circuit.input_selection import select_inputs
 from gategrad.passes.drop_channels import drop_channels
 
 __all__ = ["drop_inputs"]
@@ -30,7 +30,8 @@ def drop_inputs(circuit: Circuit) -> Circuit:
         return drop_channels(circuit)
     if circuit.encoder is None:
         return circuit
-    kept = np.flatnonzero(read_inputs(circuit.netlist))
+    kept = circuit.netlist.read_inputs()
     if len(kept) == circuit.netlist.n_inputs:
         return circuit
-    return select_inputs(circuit, circuit.encoder.grid_bits[kept if len(kept) else [0]])
+    used = circuit.encoder.grid_numbers(kept if len(kept) else np.zeros(1, np.int64))
+    return select_inputs(circuit, used.astype(np.int32))

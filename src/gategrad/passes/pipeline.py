@@ -55,7 +55,11 @@ def on_netlists(function: Callable[..., Netlist]) -> Callable[..., Circuit]:
         def better(netlist: Netlist) -> Netlist:
             if seconds is not None:  # of all netlists together
                 options["seconds"] = max(0.0, began + seconds - time.perf_counter())
-            return function(netlist, **options)
+            few, read = netlist.without_spare_inputs()
+            if few is netlist:
+                return function(netlist, **options)
+            # Passes hold what they know of each net.
+            return function(few, **options).on_inputs(netlist.n_inputs, lambda inputs: read[inputs])
 
         stages = tuple(replace(stage, netlist=better(stage.netlist)) for stage in circuit.stages)
         return replace(circuit, stages=stages, dense=better(circuit.dense))
@@ -157,4 +161,5 @@ def _run(name: str, circuit: Circuit, deadline: float) -> Circuit:
 
 def _depth(circuit: Circuit) -> int:
     netlists = [*(stage.netlist for stage in circuit.stages), circuit.dense]
+    netlists = [netlist.without_spare_inputs()[0] for netlist in netlists]
     return sum(int(n.levels()[n.outputs].max(initial=0)) for n in netlists)

@@ -19,6 +19,7 @@ from gategrad.circuit import Circuit
 from gategrad.config.near_names import did_you_mean, must_be_one_of
 from gategrad.system.atomic import write_atomic
 from gategrad.system.kinds import check_kind
+from gategrad.system.memory import check_memory
 from gategrad.targets.aiger import aiger
 from gategrad.targets.blif import blif
 from gategrad.targets.c.microcontroller import cortex_m
@@ -61,6 +62,9 @@ EMITTERS: Final[dict[str, Emitter]] = {
 """What circuits can be written as, by name."""
 
 
+_INPUT_BYTES: Final = 32  # at least, of what is known of an input and of its name
+
+
 def emit(
     circuit: Circuit, target: str, directory: str | os.PathLike[str], **options: Any
 ) -> list[Path]:
@@ -88,6 +92,11 @@ def emit(
                 f"{target} has no option {option!r}: it has {', '.join(known)}"
                 f"{did_you_mean(option, known)}"
             )
+    check_memory(
+        _INPUT_BYTES * circuit.n_inputs,
+        f"a port's {circuit.n_inputs:,} bits in text",
+        "leave out inputs that nothing reads (gategrad optimize)",
+    )
     contents = EMITTERS[target].files(circuit, **options)
     for name, content in contents.items():
         write_atomic(Path(directory) / name, partial(_write, content))

@@ -14,6 +14,7 @@ import gategrad._native as _native
 from gategrad.circuit import Circuit, ConvolutionStage, ThresholdEncoder
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.encoders.typed_thresholds import byte_bounds
+from gategrad.system.memory import check_memory
 from gategrad.system.short_repr import short_repr
 from gategrad.targets.compiled import CompiledNetwork
 
@@ -23,6 +24,11 @@ __all__ = ["EngineNetwork", "PackedRows", "default_threads"]
 _COUNTED: Final = 1 << 22
 # Gates of all positions up to which convolutions are unrolled; see docs/decisions.
 _UNROLLED: Final = 10_000_000
+# What the engine takes at least: for each net while it gets ready, for each input bit in a call of
+# 512 samples, for each threshold in the types of all rows.
+_NET_BYTES: Final = 24
+_INPUT_BYTES: Final = 64
+_THRESHOLD_BYTES: Final = 32
 # Of bits or sums that are decoded at a time.
 _DECODED_BYTES: Final = 1 << 26
 
@@ -65,7 +71,7 @@ class EngineNetwork(CompiledNetwork):
             gates, which takes some five seconds.
 
     Raises:
-        ValueError: ``threads`` out of range.
+        ValueError: ``threads`` out of range, or more inputs than there is memory for.
     """
 
     def __init__(
@@ -75,6 +81,7 @@ class EngineNetwork(CompiledNetwork):
         self.threads = default_threads() if threads is None else threads
         if not 1 <= self.threads <= 1024:
             raise ValueError(f"threads must be from 1 to 1024, got {threads}")
+        _check_size(circuit)
         readout = circuit.readout
         # Counting bits once for every class is far quicker than a product, while they are not many.
         self.unrolled = circuit.n_gates <= _UNROLLED if unroll is None else unroll
@@ -84,8 +91,6 @@ class EngineNetwork(CompiledNetwork):
         # What native code cannot do: it leaves group sums, or bits where there are about as many.
         self._decodes = counted.readout.decoder is not None
         self._sums_groups = self._decodes and 4 * readout.n_sums <= readout.n_outputs
-        one = np.ones((1, circuit.n_inputs))
-        self._bits = _native.Thresholds(one.astype(np.int16), one / 2)
         encoder = circuit.encoder
         self._thresholds = self._bits if encoder is None else _thresholds(encoder)
         # Rows of bytes that need no check but of their shape.
@@ -95,6 +100,11 @@ class EngineNetwork(CompiledNetwork):
 
     def __repr__(self) -> str:
         return f"EngineNetwork({self.circuit!r}, threads={self.threads})"
+
+    @cached_property
+    def _bits(self) -> _native.Thresholds:
+        one = np.ones((1, self.circuit.n_inputs))
+        return _native.Thresholds(one.astype(np.int16), one / 2)
 
     @cached_property
     def _bits_engine(self) -> _native.Engine:
@@ -229,6 +239,19 @@ class EngineNetwork(CompiledNetwork):
             else:
                 parts.append(readout.class_sums(self.bits_packed(part)))
         return np.concatenate(parts)
+
+
+def _check_size(circuit: Circuit) -> None:
+    """Refuse before memory is taken: inputs need it even where no gate reads them."""
+    netlists = [circuit.dense, *(stage.netlist for stage in circuit.stages)]
+    nets = sum(netlist.n_nets for netlist in netlists)
+    inputs = circuit.dense.n_inputs + sum(stage.n_inputs for stage in circuit.stages)
+    thresholds = 0 if circuit.encoder is None else circuit.encoder.thresholds.size
+    check_memory(
+        _NET_BYTES * nets + _INPUT_BYTES * inputs + _THRESHOLD_BYTES * thresholds,
+        f"{nets:,} nets of {inputs:,} bits and {thresholds:,} thresholds",
+        "leave out inputs that nothing reads (gategrad optimize)",
+    )
 
 
 def _native_engine(circuit: Circuit) -> _native.Engine:

@@ -9,6 +9,7 @@ from statistics import median
 
 import numpy as np
 
+from gategrad.system.memory import check_memory
 from gategrad.targets.engine import EngineNetwork
 
 __all__ = ["Speed", "measure_packed_speed", "measure_speed"]
@@ -42,7 +43,8 @@ def measure_speed(network: EngineNetwork, *, samples: int = 51_200, seconds: flo
         seconds: Time to spend on each measure.
 
     Raises:
-        ValueError: No rows, or a time that is negative or has no end.
+        ValueError: No rows or more than there is memory for, or a time that is negative or without
+            end.
     """
     rows = _random_rows(network, samples)
     one = rows[:1]
@@ -70,9 +72,17 @@ def _random_rows(network: EngineNetwork, samples: int) -> np.ndarray:
         raise ValueError(f"samples must be at least 1, got {samples}")
     rng = np.random.default_rng(0)
     encoder = network.circuit.encoder
+    width = network.circuit.n_inputs if encoder is None else encoder.n_features
+    shape = (samples, width)
+    is_byte = encoder is None or encoder.dtype in ("bool", "uint8")
+    packed = network.circuit.n_inputs // 8
+    check_memory(
+        samples * ((1 if is_byte else 8) * width + packed),
+        f"{samples:,} rows of {width:,} values and their bits",
+        "use fewer (samples)",
+    )
     if encoder is None:
-        return rng.integers(0, 2, (samples, network.circuit.n_inputs), dtype=np.uint8)
-    shape = (samples, encoder.n_features)
+        return rng.integers(0, 2, shape, dtype=np.uint8)
     if encoder.dtype in ("bool", "uint8"):
         return rng.integers(int(encoder.low), int(encoder.high), shape, np.uint8, endpoint=True)
     values = rng.uniform(encoder.low, encoder.high, shape)

@@ -16,6 +16,7 @@ from gategrad.passes import simplify
 from gategrad.passes.candidates import random_patterns
 from gategrad.passes.sat_sweeping import SatSweeper
 from gategrad.system.kinds import check_kind
+from gategrad.system.memory import check_memory
 from gategrad.targets import EngineNetwork
 from gategrad.verify.comparable_readouts import comparable
 from gategrad.verify.linear_forms import LinearForms, difference
@@ -70,7 +71,8 @@ def equivalence(
 
     Raises:
         ValueError: Another number of inputs, outputs or classes; encoders that give other bits;
-            dense layers that differ; a negative budget; rows that do not fit.
+            dense layers that differ; a negative budget; rows that do not fit; more inputs than
+            there is memory for.
         ImportError: Structure did not decide, and python-sat is not installed: gategrad's extra
             ``sat``.
     """
@@ -81,7 +83,10 @@ def equivalence(
             f"seconds must not be negative and samples at least 1, got {seconds} and {samples}"
         )
     sums = isinstance(a, Circuit) and isinstance(b, Circuit)
-    first, second = (_as_circuit(x).unrolled() for x in (a, b))
+    first, second = (_as_circuit(x) for x in (a, b))
+    for circuit in (first, second):
+        _check_rows(circuit)
+    first, second = first.unrolled(), second.unrolled()
     return _Comparison(first, second, sums, seconds, seed).run(rows, samples)
 
 
@@ -270,6 +275,17 @@ class _Comparison:
             tuple(self._notes),
             time.perf_counter() - self._began,
         )
+
+
+def _check_rows(circuit: Circuit) -> None:
+    """Refuse before memory is taken for rows that are simulated at once."""
+    encoder = circuit.encoder
+    n_features = 0 if encoder is None else encoder.n_features
+    check_memory(
+        _CHUNK * (circuit.n_inputs + 8 * n_features),
+        f"{_CHUNK:,} random rows of {n_features or circuit.n_inputs:,} values",
+        "leave out inputs that nothing reads (gategrad optimize)",
+    )
 
 
 def _on_shared_inputs(a: Circuit, b: Circuit) -> tuple[Circuit, Circuit]:

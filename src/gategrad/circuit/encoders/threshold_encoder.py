@@ -63,7 +63,10 @@ class ThresholdEncoder(Frozen):
             raise ValueError(must_be_one_of("dtype", self.dtype, _DTYPES))
         if not (np.isfinite(self.low) and np.isfinite(self.high) and self.low < self.high):
             raise ValueError(f"need finite low < high, got low={self.low}, high={self.high}")
-        thresholds = freeze_float("thresholds", self.thresholds)
+        given = self.thresholds
+        if isinstance(given, np.ndarray) and given.shape[1:] == (self.n_features,):
+            given = given[:, 0] if given.strides[1] == 0 else given  # no copy for each feature
+        thresholds = freeze_float("thresholds", given)
         if thresholds.ndim == 1:
             thresholds = np.broadcast_to(thresholds[:, None], (len(thresholds), self.n_features))
         if thresholds.ndim != 2 or thresholds.shape[1] != self.n_features or len(thresholds) == 0:
@@ -109,14 +112,16 @@ class ThresholdEncoder(Frozen):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, ThresholdEncoder):
             return NotImplemented
-        return (self.n_features, self.dtype, self.low, self.high) == (
-            other.n_features,
-            other.dtype,
-            other.low,
-            other.high,
-        ) and (
-            np.array_equal(self.thresholds, other.thresholds)
-            and np.array_equal(self.grid_bits, other.grid_bits)
+        mine, theirs = (
+            (e.n_features, e.n_thresholds, e.dtype, e.low, e.high, e.used is None)
+            for e in (self, other)
+        )
+        if mine != theirs:
+            return False
+        # Thresholds that all features share are compared once.
+        a, b = (t[:, :1] if t.strides[1] == 0 else t for t in (self.thresholds, other.thresholds))
+        return bool((a == b).all()) and (
+            self.used is None or np.array_equal(self.used, other.grid_bits)
         )
 
     __hash__ = None  # type: ignore[assignment]
@@ -135,6 +140,10 @@ class ThresholdEncoder(Frozen):
     def grid_bits(self) -> NDArray[np.int32]:
         """``(n_bits,)`` which bit of the grid each one is."""
         return np.arange(self.n_bits, dtype=np.int32) if self.used is None else self.used
+
+    def grid_numbers(self, bits: NDArray[np.int64]) -> NDArray[np.int64]:
+        """``(n,)`` which bits of the grid some of this encoder's bits are."""
+        return bits if self.used is None else self.used[bits].astype(np.int64)
 
     @property
     def bit_features(self) -> NDArray[np.int32]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 
 from gategrad.circuit.arithmetic import at_least
@@ -9,8 +11,11 @@ from gategrad.circuit.encoders.threshold_encoder import ThresholdEncoder
 from gategrad.circuit.encoders.typed_thresholds import byte_bounds
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.netlist_builder import NetlistBuilder
+from gategrad.system.memory import check_memory
 
 __all__ = ["encoder_netlist"]
+
+_BIT_BYTES: Final = 128  # at least, of a comparator's gates while they are made
 
 
 def encoder_netlist(encoder: ThresholdEncoder) -> Netlist:
@@ -21,7 +26,7 @@ def encoder_netlist(encoder: ThresholdEncoder) -> Netlist:
             ``8 * f + i``; or of bool.
 
     Raises:
-        ValueError: Raw values of another type.
+        ValueError: Raw values of another type, or more bits than there is memory for.
     """
     if encoder.dtype not in ("uint8", "bool"):
         raise ValueError(
@@ -29,6 +34,11 @@ def encoder_netlist(encoder: ThresholdEncoder) -> Netlist:
             "leave it out (encoder=False, without --encoder), and give the module bits, which "
             "Circuit.encoder makes, as do the engine and the C source"
         )
+    check_memory(
+        _BIT_BYTES * encoder.n_bits,
+        f"comparators for {encoder.n_bits:,} bits",
+        "leave out inputs that nothing reads (gategrad optimize)",
+    )
     bits = 8 if encoder.dtype == "uint8" else 1
     bounds = np.minimum(byte_bounds(encoder.bit_thresholds), 1 << bits)
     builder = NetlistBuilder(bits * encoder.n_features)

@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 from gategrad.circuit.arrays import MOST_NETS, FrozenValue, as_bits, as_sizes
 from gategrad.circuit.netlist import Netlist
 from gategrad.circuit.simulate import simulate
-from gategrad.system.memory import physical_memory
+from gategrad.system.memory import check_memory
 from gategrad.system.short_repr import short_repr
 
 __all__ = ["ConvolutionStage", "Shape"]
@@ -140,22 +140,21 @@ class ConvolutionStage(FrozenValue):
                 f"{self.n_gates} gates at {positions} positions are more than 32-bit net numbers "
                 "can name"
             )
-        shared = self.netlist.by_level()
-        read = np.unique(np.concatenate([shared.a, shared.b, shared.outputs]))
-        read = read[(read >= 2) & (read < shared.first_gate_net)] - 2
+        shared, inputs = self.netlist.by_level().without_spare_inputs()
+        read = shared.read_inputs()
         rows = 2 + len(read) + shared.n_gates
         # The table of nets, what is made on the way to it, and the netlist.
         needed = positions * (4 * rows + 32 * len(read) + 26 * shared.n_gates)
-        if needed > physical_memory():
-            raise ValueError(
-                f"{self.n_gates} gates at {positions} positions need {needed / 1e9:.0f} GB to be "
-                "unrolled, more than this machine has: keep the convolutions as they are"
-            )
+        check_memory(
+            needed,
+            f"to be unrolled, {self.n_gates} gates at {positions} positions",
+            "keep the convolutions as they are",
+        )
         # Which net each of the shared netlist's is at each position, but for inputs that nothing
         # reads. Gates of a level stay together: all that one net becomes is consecutive.
         net = np.empty((rows, positions), dtype=np.int32)
         net[:2] = [[0], [1]]
-        net[2 : 2 + len(read)] = self.window_nets(read)
+        net[2 : 2 + len(read)] = self.window_nets(inputs[read])
         gates = np.arange(first, first + self.n_gates, dtype=np.int32)
         net[2 + len(read) :] = gates.reshape(-1, positions)
         row = np.zeros(shared.n_nets, dtype=np.int64)

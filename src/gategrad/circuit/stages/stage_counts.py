@@ -37,19 +37,18 @@ class _Window:
     """A stage's netlist by level; its nets that matter, numbered anew as rows of a table."""
 
     def __init__(self, stage: ConvolutionStage) -> None:
-        self.netlist: Netlist = stage.netlist.by_level()
-        n = self.netlist
-        read = np.unique(np.concatenate([n.a, n.b, n.outputs]))
-        self.inputs = read[(read >= 2) & (read < n.first_gate_net)] - 2
-        self.first_gate = 2 + len(self.inputs)
+        n, inputs = stage.netlist.by_level().without_spare_inputs()
+        self.netlist: Netlist = n
+        read = n.read_inputs()
+        self.first_gate = 2 + len(read)
         self.n_rows = self.first_gate + n.n_gates
         row = np.zeros(n.n_nets, dtype=np.int64)
         row[:2] = 0, 1
-        row[2 + self.inputs] = 2 + np.arange(len(self.inputs))
+        row[2 + read] = 2 + np.arange(len(read))
         row[n.first_gate_net :] = self.first_gate + np.arange(n.n_gates)
         self.a, self.b, self.outputs = row[n.a], row[n.b], row[n.outputs]
         # (inputs, positions) net of the planes that come in; 0 in the padding.
-        self.places = stage.window_nets(self.inputs)
+        self.places = stage.window_nets(inputs[read])
         self._step = max(8, _CELLS // self.n_rows)
 
     def parts(self) -> Iterator[slice]:
