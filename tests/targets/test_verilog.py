@@ -195,7 +195,7 @@ def test_the_reader_takes_no_more_memory_than_a_file_deserves():
 def test_a_keyword_is_no_name(tmp_path):
     netlist, readout = Netlist(2, [1], [2], [3], [4]), Readout([0], [1], [0], [1.0])
     circuit = Circuit(None, netlist, readout, ("a",))
-    with pytest.raises(ValueError, match="must not be a keyword of C or Verilog, got 'output'"):
+    with pytest.raises(ValueError, match="must not be 'output', a reserved word of Verilog: use"):
         emit(circuit, "verilog", tmp_path, name="output")
 
 

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from gategrad._version import __version__
 from gategrad.circuit import Circuit, Netlist
+from gategrad.targets.reserved_words import reserved_in
 
 __all__ = ["Operand", "about", "check_name", "fill", "gate_text", "net_text"]
 
@@ -39,31 +40,17 @@ def about(circuit: Circuit) -> list[str]:
     return lines
 
 
-# Verilog-2001's, then those of C99 that are not among them.
-_KEYWORDS: Final = (
-    "always and assign automatic begin buf bufif0 bufif1 case casex casez cell cmos config "
-    "deassign default defparam design disable edge else end endcase endconfig endfunction "
-    "endgenerate endmodule endprimitive endspecify endtable endtask event for force forever fork "
-    "function generate genvar highz0 highz1 if ifnone incdir include initial inout input instance "
-    "integer join large liblist library localparam macromodule medium module nand negedge nmos nor "
-    "noshowcancelled not notif0 notif1 or output parameter pmos posedge primitive pull0 pull1 "
-    "pulldown pullup pulsestyle_onevent pulsestyle_ondetect rcmos real realtime reg release repeat "
-    "rnmos rpmos rtran rtranif0 rtranif1 scalared showcancelled signed small specify specparam "
-    "strong0 strong1 supply0 supply1 table task time tran tranif0 tranif1 tri tri0 tri1 triand "
-    "trior trireg unsigned use vectored wait wand weak0 weak1 while wire wor xnor xor "
-    "auto break char const continue do double enum extern float goto inline int long register "
-    "restrict return short sizeof static struct switch typedef union void volatile main"
-)
-
-
 def check_name(name: str) -> None:
-    """Refuse a name that is no identifier in C, Verilog and BLIF alike."""
+    """Refuse a name that is no identifier in C, C++, Verilog, SystemVerilog and BLIF alike."""
     if not (name.isascii() and name.isidentifier()) or name.startswith("_") or len(name) > 100:
         raise ValueError(
             f"name must be a short identifier (letters, digits, _; a letter first), got {name!r}"
         )
-    if name in _KEYWORDS.split():
-        raise ValueError(f"name must not be a keyword of C or Verilog, got {name!r}")
+    if (language := reserved_in(name)) is not None:
+        raise ValueError(
+            f"name must not be {name!r}, a reserved word of {language}: use another, such as "
+            f"{name}_network"
+        )
 
 
 def fill(templates: Sequence[str], choice: NDArray[Any], *columns: NDArray[Any]) -> Iterator[str]:
