@@ -5,9 +5,10 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from damaged_arrays import damaged_archive
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from strategies import circuits
+from strategies import circuits, random_convolutional_circuit
 
 from gategrad.circuit import Circuit, Netlist, Readout, ThresholdEncoder, load_circuit
 from gategrad.targets import compile as compile_circuit
@@ -183,6 +184,32 @@ def test_damaged_files_are_value_errors(tmp_path, data):
         assert "bad.npz is not a valid circuit file" in str(error)  # noqa: PT017
     else:
         assert circuit == cat_or_dog()  # the damage hit bytes that mean nothing
+
+
+@pytest.mark.parametrize("kind", ["gates", "convolutions"])
+def test_damage_is_a_value_error_whether_its_sum_fits_or_not(tmp_path, kind):
+    circuit = cat_or_dog()
+    if kind == "convolutions":
+        circuit = random_convolutional_circuit(np.random.default_rng(1), encoder=True)
+    circuit.save(tmp_path / "c.npz")
+    bad, refused = tmp_path / "bad.npz", 0
+    for content in damaged_archive((tmp_path / "c.npz").read_bytes(), 300):
+        bad.write_bytes(content)
+        try:
+            load_circuit(bad)  # may be another circuit, with a sum of its own
+        except ValueError as error:
+            assert "bad.npz is not a valid circuit file" in str(error)  # noqa: PT017
+            refused += 1
+    assert refused > 150
+
+
+def test_sums_are_compared_before_anything_is_parsed(tmp_path):
+    cat_or_dog().save(tmp_path / "c.npz")
+    content = (tmp_path / "c.npz").read_bytes()
+    assert content.count(b"'descr'") > 5
+    (tmp_path / "bad.npz").write_bytes(content.replace(b"{'descr'", b"('descr'"))
+    with pytest.raises(ValueError, match="Bad CRC-32"):
+        load_circuit(tmp_path / "bad.npz")
 
 
 def test_gates_may_still_be_given_as_netlist():

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 import torch
+from damaged_arrays import damaged_archive, damaged_array
 from small_training import small_network
 from torch.nn.functional import cross_entropy, kl_div
 from typer.testing import CliRunner
@@ -130,6 +131,25 @@ def test_a_teachers_file(tmp_path: Path, digits: gg.Dataset) -> None:
             Teacher.load(tmp_path / name)
     with pytest.raises(ValueError, match=r"as labels, got float64 of shape \(1437,\)"):
         Teacher(scores, scores[:, 0])
+
+
+@pytest.mark.parametrize("ending", [".npy", ".npz"])
+def test_a_damaged_teachers_file(tmp_path: Path, ending: str) -> None:
+    scores, labels = np.random.default_rng(0).normal(size=(9, 3)), np.arange(9) % 3
+    good, bad, refused = tmp_path / f"good{ending}", tmp_path / f"bad{ending}", 0
+    if ending == ".npy":
+        np.save(good, scores)
+    else:
+        np.savez(good, scores=scores, labels=labels)
+    damaged = damaged_array if ending == ".npy" else damaged_archive
+    for content in damaged(good.read_bytes(), 300):
+        bad.write_bytes(content)
+        try:
+            Teacher.load(bad)  # may be other scores, with a sum of their own
+        except ValueError as error:
+            assert str(bad) in str(error)  # noqa: PT017
+            refused += 1
+    assert refused > 50
 
 
 def test_what_does_not_fit_is_refused(digits: gg.Dataset) -> None:

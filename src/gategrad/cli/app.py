@@ -7,6 +7,7 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tokenize import TokenError
 from typing import Annotated
 
 import typer
@@ -71,6 +72,9 @@ def one_line_errors() -> Iterator[None]:
         raise  # whoever read the output has enough, such as `head`: typer ends without a word
     except (ValueError, OSError, TypeError, RuntimeError, ImportError) as error:
         _show(error, str(error))
+        raise typer.Exit(USER_ERROR) from error
+    except (SyntaxError, TokenError) as error:  # of NumPy, which parses headers as Python
+        _show(error, f"a file of NumPy arrays is damaged: {error}")
         raise typer.Exit(USER_ERROR) from error
     except MemoryError as error:
         why = f": {error}" if str(error) else ""

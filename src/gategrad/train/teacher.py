@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import zipfile
-import zlib
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -24,6 +22,7 @@ from gategrad.config import TrainConfig
 from gategrad.data import Dataset, Split
 from gategrad.evaluate import preserved_mode
 from gategrad.nn import MLP, discrete, reads_values
+from gategrad.system.array_files import DAMAGED_ARRAYS, check_sums
 from gategrad.system.atomic import write_atomic
 from gategrad.system.kinds import check_kind
 from gategrad.system.short_repr import short_repr
@@ -91,17 +90,17 @@ class Teacher:
         if file.suffix.lower() not in (".npy", ".npz"):
             raise ValueError(f"a teacher's scores are .npy or .npz, got {file}")
         try:
-            content = np.load(file, allow_pickle=False)
-            if isinstance(content, np.ndarray):
-                return cls(content, None, str(file))
-            with content as arrays:
-                if "scores" not in arrays:
-                    raise ValueError(f"no array 'scores' in it, but {', '.join(arrays) or 'none'}")
-                labels = arrays.get("labels")
-                return cls(arrays["scores"], labels, str(file))
+            with file.open("rb") as opened:
+                content = np.load(opened, allow_pickle=False)
+                if isinstance(content, np.ndarray):
+                    return cls(content, None, str(file))
+                check_sums(content.zip)
+                if "scores" not in content:
+                    raise ValueError(f"no array 'scores' in it, but {', '.join(content) or 'none'}")
+                return cls(content["scores"], content.get("labels"), str(file))
         except FileNotFoundError:
             raise
-        except (ValueError, OSError, EOFError, zipfile.BadZipFile, zlib.error) as error:
+        except DAMAGED_ARRAYS as error:
             text = str(error)
             raise ValueError(text if str(file) in text else f"{file}: {text}") from error
 
