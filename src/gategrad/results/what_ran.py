@@ -53,6 +53,8 @@ def _network(config: RunConfig) -> str:
         forward += f", wires after {100 * train.freeze_wires:g} %"
     if train.label_smoothing:
         forward += f", labels smoothed by {train.label_smoothing:g}"
+    if train.head_lr is not None:
+        forward += f", its head at a learning rate of {train.head_lr:g}"
     if model.network != "dlgn":
         return f"{model.network} {forward}"
     sizes = f"{model.layers} x {model.width:,} gates"
