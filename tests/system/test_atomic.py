@@ -1,3 +1,4 @@
+import errno
 import os
 
 import pytest
@@ -34,3 +35,23 @@ def test_permissions_follow_the_umask(tmp_path):
     finally:
         os.umask(before)
     assert (tmp_path / "file").stat().st_mode & 0o777 == 0o640
+
+
+def test_a_full_disk_names_the_file(tmp_path):
+    path = tmp_path / "file"
+    path.write_bytes(b"old")
+
+    def fail(file):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with pytest.raises(OSError, match="No space left on device") as error:
+        write_atomic(path, fail)
+    assert (error.value.errno, error.value.filename) == (errno.ENOSPC, str(path))
+    assert path.read_bytes() == b"old"
+
+
+def test_a_pipe_or_device_is_not_replaced(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(OSError, match="pipe is a device or a pipe: name a file"):
+        write_atomic(tmp_path / "pipe", lambda file: file.write(b"x"))
+    assert (tmp_path / "pipe").is_fifo()

@@ -21,11 +21,14 @@ def write_atomic(path: str | os.PathLike[str], write: Callable[[BinaryIO], objec
         write: Called once with the open temporary file.
 
     Raises:
-        OSError: The folder cannot be written, or ``path`` is one; the message names the path.
+        OSError: The folder cannot be written, or ``path`` is one or a device or pipe; the disk is
+            full. The message names the path.
     """
     target = Path(path)
     if target.is_dir():
         raise IsADirectoryError(f"{target} is a folder: name a file in it")
+    if target.exists() and not target.is_file():  # which must not be replaced by one
+        raise OSError(f"{target} is a device or a pipe: name a file")
     target.parent.mkdir(parents=True, exist_ok=True)
     temporary = target.parent / f".{target.name}.{os.urandom(8).hex()}"
     descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
@@ -35,8 +38,11 @@ def write_atomic(path: str | os.PathLike[str], write: Callable[[BinaryIO], objec
             file.flush()
             os.fsync(file.fileno())
         os.replace(temporary, target)
-    except BaseException:
+    except BaseException as error:
         temporary.unlink(missing_ok=True)
+        # A full disk does not say which file there was no room for.
+        if isinstance(error, OSError) and error.errno is not None and error.filename is None:
+            raise OSError(error.errno, error.strerror, str(target)) from error
         raise
     folder = os.open(target.parent, os.O_RDONLY)
     try:
