@@ -20,6 +20,7 @@ from gategrad.cli.app import (
     one_line_warnings,
 )
 from gategrad.cli.opening import open_run
+from gategrad.cli.output import say
 from gategrad.cli.show import print_fields, shown_field
 
 if TYPE_CHECKING:
@@ -73,14 +74,14 @@ def analyze(
         names = [name.strip() for name in what.split(",")]
         summaries, files = run_analyses(analyzed, out, names)
     if as_json:
-        typer.echo(json.dumps(summaries))
+        say(json.dumps(summaries))
         return
     for name, summary in summaries.items():
-        typer.echo(name)
+        say(name)
         for label, value in summary.items():
-            typer.echo(f"  {label:46}{shown_field(label, value, digits=5)}")
+            say(f"  {label:46}{shown_field(label, value, digits=5)}")
     for file in files:
-        typer.echo(f"{'written':36}{file}")
+        say(f"{'written':36}{file}")
 
 
 @app.command(
@@ -148,9 +149,9 @@ def prune(
     if as_json:
         print_fields(content, True)
         return
-    typer.echo("NOT the same function: outputs and gates were left out, by design")
+    say("NOT the same function: outputs and gates were left out, by design")
     print_fields({_LABELS.get(name, name): value for name, value in content.items()}, False)
-    typer.echo(f"{'written':36}{out}")
+    say(f"{'written':36}{out}")
 
 
 def _pruning_content(

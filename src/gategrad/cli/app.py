@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import os
+import sys
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +16,7 @@ import typer
 
 from gategrad._version import __version__
 from gategrad.cli.flags import in_words_of_the_command
+from gategrad.cli.output import say
 
 __all__ = [
     "CircuitOrRun",
@@ -64,9 +67,7 @@ def one_line_errors() -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as error:
-        typer.echo(
-            f"gategrad: this command needs {error.name}: install the extra 'train'", err=True
-        )
+        say(f"gategrad: this command needs {error.name}: install the extra 'train'", err=True)
         raise typer.Exit(USER_ERROR) from error
     except BrokenPipeError:
         raise  # whoever read the output has enough, such as `head`: typer ends without a word
@@ -81,7 +82,7 @@ def one_line_errors() -> Iterator[None]:
         _show(error, f"there is not enough memory{why}. Ask for less at a time")
         raise typer.Exit(USER_ERROR) from error
     except KeyboardInterrupt as error:
-        _show(error, str(error) or "interrupted, nothing was saved")
+        _show(error, str(error) or "interrupted")
         raise typer.Exit(INTERRUPTED) from error
 
 
@@ -89,14 +90,14 @@ def one_line_errors() -> Iterator[None]:
 def one_line_warnings() -> Iterator[None]:
     """Each warning is a line on standard error."""
     with warnings.catch_warnings():
-        warnings.showwarning = lambda message, *_: typer.echo(f"gategrad: {message}", err=True)
+        warnings.showwarning = lambda message, *_: say(f"gategrad: {message}", err=True)
         yield
 
 
 def _show(error: BaseException, text: str) -> None:
     # Of several processes that all raise it, one shows it.
     if not getattr(error, "shown_elsewhere", False):
-        typer.echo(f"gategrad: {in_words_of_the_command(text)}", err=True)
+        say(f"gategrad: {in_words_of_the_command(text)}", err=True)
 
 
 def examples(*commands: str) -> str:
@@ -107,7 +108,7 @@ def examples(*commands: str) -> str:
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"gategrad {__version__}")
+        say(f"gategrad {__version__}")
         raise typer.Exit
 
 
@@ -122,6 +123,9 @@ def _options(
 
 def main() -> None:
     """Entry point of the ``gategrad`` command."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # else it is closed
+            stream.reconfigure(errors="backslashreplace")  # what its encoding does not have
     try:
         with one_line_errors():  # for what commands do after they have computed
             app()

@@ -13,6 +13,7 @@ from gategrad.cli import completions
 from gategrad.cli.app import CircuitOrRun, CircuitOut, Json, app, examples, one_line_errors
 from gategrad.cli.emitter_options import EmitterCommand, given_options, take_measures, unrolls
 from gategrad.cli.opening import open_circuit, open_run
+from gategrad.cli.output import say
 from gategrad.cli.rows import known_columns, read_rows, write_row
 from gategrad.cli.show import print_fields, print_stats
 
@@ -87,7 +88,7 @@ def compile_run(
     print_stats(circuit, False)
     print_fields(measured, False)
     for path in written:
-        typer.echo(f"{'written':36}{path}")
+        say(f"{'written':36}{path}")
 
 
 def _check_target(target: str, out: Path | None) -> None:
@@ -140,14 +141,14 @@ def optimize(
         from gategrad.passes import optimize as run_passes
 
         def show(report: PassReport) -> None:
-            typer.echo(
+            say(
                 f"{report.name:22}{report.gates:12,}{report.depth:8}{report.inputs:10,}"
                 f"{report.outputs:10,}{report.seconds:10.2f}"
             )
 
         if not as_json:
             heads = f"{'gates':>12}{'depth':>8}{'inputs':>10}{'outputs':>10}{'seconds':>10}"
-            typer.echo(f"{'pass':22}{heads}")
+            say(f"{'pass':22}{heads}")
         names = DEFAULT_PASSES if passes is None else [n.strip() for n in passes.split(",")]
         loaded = open_circuit(circuit)
         loaded = loaded.unrolled() if unroll else loaded
@@ -163,15 +164,15 @@ def optimize(
             content.append({"name": "merge_on_rows, NOT exact", **asdict(agreement)})
         smaller.save(out)
     if as_json:
-        typer.echo(json.dumps(content, indent=2))
+        say(json.dumps(content, indent=2))
     else:
         if inexact_rows is not None:
-            typer.echo(
+            say(
                 f"NOT exact: {agreement.gates:,} gates; on {agreement.rows:,} other rows the same "
                 f"class for {100 * agreement.same_class:.2f} %, the same sums for "
                 f"{100 * agreement.same_sums:.2f} %"
             )
-        typer.echo(f"{'written':36}{out}")
+        say(f"{'written':36}{out}")
 
 
 @app.command(

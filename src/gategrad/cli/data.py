@@ -9,6 +9,7 @@ import typer
 
 from gategrad.cli import completions, table_options
 from gategrad.cli.app import DataDir, Json, app, examples, one_line_errors, one_line_warnings
+from gategrad.cli.output import say
 from gategrad.cli.show import print_fields, print_profiles
 
 __all__ = ["data_app", "info", "list_sets", "preview"]
@@ -49,13 +50,13 @@ def list_sets(data_dir: DataDir = None, as_json: Json = False) -> None:
     if as_json:
         print_fields({"sets": rows}, True)
         return
-    typer.echo(f"{'name':17}{'samples':>10}  {'shape':12}{'classes':>8}  files")
+    say(f"{'name':17}{'samples':>10}  {'shape':12}{'classes':>8}  files")
     for row in rows:
         shape = " x ".join(map(str, row["shape"]))
         classes = row["classes"] or "any"
         samples = f"{row['samples']:,}" + ("/class" if row["name"] == "synthetic" else "")
-        typer.echo(f"{row['name']:17}{samples:>10}  {shape:12}{classes:>8}  {row['here']}")
-    typer.echo("Several sets of images as one: combined:NAME,NAME. A file or folder: its path.")
+        say(f"{row['name']:17}{samples:>10}  {shape:12}{classes:>8}  {row['here']}")
+    say("Several sets of images as one: combined:NAME,NAME. A file or folder: its path.")
 
 
 @data_app.command(epilog=examples("gategrad data info mnist", "gategrad data info adult --json"))
@@ -89,11 +90,11 @@ def info(
     print_fields(_short(content), False)
     print_profiles(columns)
     if refused := [column["column"] for column in columns if column["refused"]]:
-        typer.echo(f"columns that cannot be learned from as they are: {', '.join(refused)}")
+        say(f"columns that cannot be learned from as they are: {', '.join(refused)}")
     if remedy:
-        typer.echo(remedy)
+        say(remedy)
     if problem:
-        typer.echo(f"it cannot be learned from as it is: {problem}")
+        say(f"it cannot be learned from as it is: {problem}")
 
 
 @data_app.command(

@@ -10,6 +10,7 @@ import typer
 
 from gategrad.cli.app import DataDir, Json, app, examples, one_line_errors
 from gategrad.cli.opening import open_circuit
+from gategrad.cli.output import say
 from gategrad.cli.show import print_fields
 
 __all__ = ["explore"]
@@ -80,9 +81,9 @@ def explore(
     if as_json:
         print_fields({"written": str(out), "bytes": size}, True)
     else:
-        typer.echo(f"{'written':36}{out}, {size:,} bytes")
+        say(f"{'written':36}{out}, {size:,} bytes")
     if view.samples is None and view.note:
-        typer.echo(f"gategrad: {view.note}", err=True)
+        say(f"gategrad: {view.note}", err=True)
 
 
 def _shape(text: str) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ import typer
 
 from gategrad.cli.app import CircuitOrRun, Json, app, examples, one_line_errors
 from gategrad.cli.opening import open_circuit
+from gategrad.cli.output import say
 from gategrad.cli.rows import known_columns
 from gategrad.cli.show import print_columns, print_fields, print_notes, print_run, print_stats
 
@@ -61,7 +62,9 @@ def info(
     as_json: Json = False,
 ) -> None:
     """Describe a circuit, with the gates of each part in hardware, or a finished run."""
-    if path.is_dir():
+    with one_line_errors():
+        is_run = path.is_dir()
+    if is_run:
         _describe_run(path, as_json)
     else:
         _describe_circuit(path, live_inputs, png, passes, as_json)
@@ -145,7 +148,7 @@ def _print_image(image: NDArray[Any]) -> None:
     blocks = " \u2591\u2592\u2593\u2588"
     shades = -(-image * (len(blocks) - 1) // max(1, int(image.max())))
     for row in shades:
-        typer.echo("".join(blocks[shade] * 2 for shade in row))
+        say("".join(blocks[shade] * 2 for shade in row))
 
 
 def _write_image(image: NDArray[Any], path: Path) -> None:

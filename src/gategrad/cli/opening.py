@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import typer
+from gategrad.cli.output import say
 
 if TYPE_CHECKING:
     from gategrad.circuit import Circuit
@@ -24,7 +24,7 @@ def open_run(path: Path, data_dir: Path | None = None) -> FinishedRun:
 
     run = FinishedRun(path, data_dir=data_dir)
     if run.note:
-        typer.echo(f"gategrad: {run.note}", err=True)
+        say(f"gategrad: {run.note}", err=True)
     return run
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import io
 import json
-import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -24,8 +23,10 @@ from gategrad.cli.app import (
 )
 from gategrad.cli.image_rows import ImageBlock, image_blocks, is_of_images, path_text
 from gategrad.cli.opening import open_circuit
+from gategrad.cli.output import say, write_lines
 from gategrad.cli.row_labels import LabelTally
 from gategrad.cli.rows import known_columns, row_blocks
+from gategrad.system.printable import one_line
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -102,23 +103,23 @@ def predict(
         show = _json_lines if as_json else _score_lines if scores else _class_lines
         of_folder = rows.is_dir() and not as_json
         if scores and not as_json:
-            typer.echo(("file\t" if of_folder else "") + _csv_line(names))
+            say(("file\t" if of_folder else "") + _csv_line(names))
         for block in blocks:
             if label is not None and block.label is None:
                 raise ValueError(f"{rows} has no column {label!r} of labels beside those of rows")
             predicted = network.predict(block.X)
             lines = show(network, block, predicted)
-            _print(_with_paths(lines, block) if of_folder else lines)
+            write_lines(_with_paths(lines, block) if of_folder else lines)
             if block.labels is not None:
                 tally.add(predicted, block.labels, block.label)
     for line in [*(f"gategrad: {line}" for line in seen.lines()), *tally.lines()]:
-        typer.echo(line, err=True)
+        say(line, err=True)
 
 
 def _class_lines(
     network: CompiledNetwork, _: EncodedBlock | ImageBlock, predicted: NDArray[Any]
 ) -> Iterator[str]:
-    names = [_one_line(name) for name in network.circuit.class_names]
+    names = [one_line(name) for name in network.circuit.class_names]
     return map(names.__getitem__, predicted.tolist())
 
 
@@ -140,24 +141,10 @@ def _json_lines(
 
 def _with_paths(lines: Iterable[str], block: EncodedBlock | ImageBlock) -> Iterator[str]:
     files = block.files if isinstance(block, ImageBlock) else ()
-    return (
-        f"{_one_line(path_text(file))}\t{line}" for file, line in zip(files, lines, strict=True)
-    )
-
-
-def _one_line(name: str) -> str:
-    """A class's name with its line breaks as in Python's strings: each row has one line."""
-    return name.replace("\r", "\\r").replace("\n", "\\n")
+    return (f"{one_line(path_text(file))}\t{line}" for file, line in zip(files, lines, strict=True))
 
 
 def _csv_line(names: Iterable[str]) -> str:
     line = io.StringIO()
-    csv.writer(line, lineterminator="").writerow([_one_line(name) for name in names])
+    csv.writer(line, lineterminator="").writerow([one_line(name) for name in names])
     return line.getvalue()
-
-
-def _print(lines: Iterable[str]) -> None:
-    if sys.stdout is None:  # closed: nobody looks
-        return
-    sys.stdout.write("\n".join([*lines, ""]))
-    sys.stdout.flush()

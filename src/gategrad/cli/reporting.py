@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gategrad.cli.app import Json, app, examples, one_line_errors, one_line_warnings
+from gategrad.cli.output import say
 
 if TYPE_CHECKING:
     from gategrad.results import About, Experiment, ResultRow
@@ -59,11 +60,11 @@ def report(
         for section in written.sections
     }
     if as_json:
-        typer.echo(json.dumps({"parts": counts, "files": list(map(str, files))}))
+        say(json.dumps({"parts": counts, "files": list(map(str, files))}))
         return
     for name, text in counts.items():
-        typer.echo(f"{name:36}{text}")
-    typer.echo(f"{'report':36}{out / 'report.html'}")
+        say(f"{name:36}{text}")
+    say(f"{'report':36}{out / 'report.html'}")
 
 
 def _experiments(

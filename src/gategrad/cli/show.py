@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-import typer
-
 from gategrad.class_results import ClassResult, are_uneven, class_lines
+from gategrad.cli.output import say
+from gategrad.system.printable import one_line
 
 if TYPE_CHECKING:
     from gategrad.circuit import Circuit, Column
@@ -58,13 +58,13 @@ def print_accuracies(result: Mapping[str, Any], *, relaxed: bool) -> None:
     classes = [ClassResult(**content) for content in result.get("classes") or ()]
     if classes and are_uneven(classes):
         for line in class_lines(classes, what="test"):
-            typer.echo(line)
+            say(one_line(line))
 
 
 def print_notes(notes: Iterable[str]) -> None:
     """What is off, on standard error: a line each."""
     for note in notes:
-        typer.echo(f"gategrad: {note}", err=True)
+        say(f"gategrad: {note}", err=True)
 
 
 def print_run(result: dict[str, Any], *, table: bool) -> None:
@@ -87,12 +87,13 @@ def print_run(result: dict[str, Any], *, table: bool) -> None:
         if not isinstance(settings, dict):
             print_fields({part: settings}, False)
             continue
-        typer.echo(part)
+        say(part)
         for name, value in settings.items():
             if name not in there if part == "model" else name in unread:
                 continue
             shown = ", ".join(map(str, value)) if isinstance(value, list) else value
-            typer.echo(f"  {name.replace('_', ' '):34}{'-' if shown in (None, '') else shown}")
+            shown = "-" if shown in (None, "") else one_line(str(shown))
+            say(f"  {name.replace('_', ' '):34}{shown}")
 
 
 def print_stats(circuit: Circuit, as_json: bool, more: dict[str, Any] | None = None) -> None:
@@ -105,15 +106,15 @@ def print_stats(circuit: Circuit, as_json: bool, more: dict[str, Any] | None = N
         return
     kinds, fan_out, parts = stats.pop("kinds"), stats.pop("fan_out"), stats.pop("parts", {})
     print_fields(stats, False)
-    typer.echo("gates by kind")
+    say("gates by kind")
     print_fields({f"  {name}": count for name, count in kinds.items() if count}, False)
-    typer.echo("inputs and gates that so many gates and outputs read")
+    say("inputs and gates that so many gates and outputs read")
     print_fields({f"  {name}": count for name, count in fan_out.items()}, False)
     if parts:
-        typer.echo(f"{'two-input gates by part':36}{'  '.join(parts['network'])}")
+        say(f"{'two-input gates by part':36}{'  '.join(parts['network'])}")
         for part, counts in parts.items():
             shown = "  ".join("-" if n is None else f"{n:,}" for n in counts.values())
-            typer.echo(f"  {part:34}{shown}")
+            say(f"  {part:34}{shown}")
 
 
 def print_columns(columns: Sequence[Column]) -> None:
@@ -121,33 +122,34 @@ def print_columns(columns: Sequence[Column]) -> None:
     from gategrad.circuit.encoders.table_columns import listed
 
     if columns:
-        typer.echo("columns of rows")
+        say("columns of rows")
     for column in columns:
         kind = "number" + (", may be missing" if column.missing else "")
         if column.categories is not None:
             kind = f"one of {listed(column.categories)}"
-        typer.echo(f"  {column.name:34}{kind}")
+        say(f"  {one_line(column.name):34}{one_line(kind)}")
 
 
 def print_profiles(profiles: Sequence[dict[str, Any]]) -> None:
     """What a table's columns are: a line for each, and one for what is odd about it."""
     if profiles:
-        typer.echo(f"{'column':36}{'kind':18}{'missing':>9}{'different':>11}")
+        say(f"{'column':36}{'kind':18}{'missing':>9}{'different':>11}")
     for profile in profiles:
-        shown = f"  {profile['column']:34}{profile['kind']:18}{100 * profile['missing']:>7.2f} %"
-        typer.echo(f"{shown}{profile['different']:>11,}")
+        column, missing = one_line(profile["column"]), 100 * profile["missing"]
+        shown = f"  {column:34}{profile['kind']:18}{missing:>7.2f} %"
+        say(f"{shown}{profile['different']:>11,}")
         if profile["remark"]:
-            typer.echo(f"    {profile['remark']}")
+            say(f"    {one_line(profile['remark'])}")
 
 
 def print_fields(content: dict[str, Any], as_json: bool) -> None:
     """A line for each field, or JSON."""
     if as_json:
-        typer.echo(json.dumps(content))
+        say(json.dumps(content))
         return
     for name, value in content.items():
         label = _LABELS.get(name, name.replace("_", " "))
-        typer.echo(f"{label:36}{shown_field(name, value)}")
+        say(f"{label:36}{shown_field(name, value)}")
 
 
 _LABELS = {
@@ -175,4 +177,4 @@ def shown_field(name: str, value: Any, *, digits: int | None = None) -> str:
         return f"{value:.{digits}g}"
     if isinstance(value, float):
         return f"{value:,.0f}" if value >= 1000 else f"{value:.1f}"
-    return f"{value:,}" if isinstance(value, int) else str(value)
+    return f"{value:,}" if isinstance(value, int) else one_line(str(value))

@@ -9,6 +9,7 @@ import typer
 
 from gategrad.cli.app import CircuitOrRun, Json, Quiet, app, examples, one_line_errors
 from gategrad.cli.opening import open_circuit
+from gategrad.cli.output import say
 from gategrad.cli.show import print_fields
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ def area(
             luts=_sizes(luts, tables=liberty is None),
             encoder=encoder, adders=adders, argmax=argmax and adders,
             seconds=seconds, timeout=timeout,
-            report=None if quiet else lambda part: typer.echo(f"synthesizing: {part}", err=True),
+            report=None if quiet else lambda part: say(f"synthesizing: {part}", err=True),
         )  # fmt: skip
     if as_json:
         print_fields(report.to_dict(), True)
@@ -118,14 +119,14 @@ def _print(report: AreaReport) -> None:
             line += [f"{tables.tables:,}", str(tables.levels)]
         lines.append(line)
     for line in [heads, *lines]:
-        typer.echo(f"{line[0]:10}" + "".join(f"{word:>10}" for word in line[1:]))
+        say(f"{line[0]:10}" + "".join(f"{word:>10}" for word in line[1:]))
     if report.ge_rest is not None:
-        typer.echo(
+        say(
             f"\nThe whole has {abs(report.ge_rest):,.0f} GE "
             f"{'less' if report.ge_rest < 0 else 'more'} than its parts alone."
         )
     if cells:
         verdicts = [f"{part.part} {part.verdict}" for part in report.parts]
-        typer.echo(f"A GE is a {report.unit_cell}. Cells against gates: {', '.join(verdicts)}.")
+        say(f"A GE is a {report.unit_cell}. Cells against gates: {', '.join(verdicts)}.")
     for note in report.notes:
-        typer.echo(f"gategrad: {note}", err=True)
+        say(f"gategrad: {note}", err=True)

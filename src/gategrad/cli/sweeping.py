@@ -12,6 +12,7 @@ import typer
 
 from gategrad.cli import sweep_options
 from gategrad.cli.app import DataDir, Json, Quiet, app, examples, one_line_errors, one_line_warnings
+from gategrad.cli.output import say
 
 if TYPE_CHECKING:
     from gategrad.sweep.fork_server import ForkServer
@@ -119,7 +120,7 @@ def _heading(study: StudyFile, several: bool, as_json: bool) -> dict[str, str]:
     if not several:
         return {}
     if not as_json:
-        typer.echo(study.path)
+        say(study.path)
     return {"study": study.path.stem}
 
 
@@ -179,7 +180,7 @@ def _failures_told(failures: Mapping[str, str]) -> Iterator[None]:
         yield
     finally:
         for text in _told(failures):
-            typer.echo(f"gategrad: {text}", err=True)
+            say(f"gategrad: {text}", err=True)
 
 
 def _told(failures: Mapping[str, str]) -> Iterator[str]:

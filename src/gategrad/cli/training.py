@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from importlib.util import find_spec
 from pathlib import Path
@@ -25,6 +27,7 @@ from gategrad.cli.app import (
 from gategrad.cli.config_options import options_of
 from gategrad.cli.more_time import more_time
 from gategrad.cli.opening import open_run
+from gategrad.cli.output import say
 from gategrad.cli.show import print_accuracies, print_fields, print_notes, print_result
 from gategrad.config import DataConfig, ModelConfig, TrainConfig
 
@@ -78,31 +81,49 @@ def train(
             warnings.simplefilter("ignore")  # the first process tells them
         if resume and first and not folder.exists():
             remedy = "" if out else " (another folder is named with --out)"
-            typer.echo(f"gategrad: nothing to resume in {folder}: starting anew{remedy}", err=True)
-        result = train_run(
-            config,
-            folder,
-            data_dir=data_dir,
-            arrays=arrays,
-            resume=resume,
-            threads=threads,
-            device=device,
-            progress=not quiet,
-            tensorboard=tensorboard,
-            gate_statistics=gate_statistics,
-            timeout=timeout,
-        )
+            say(f"gategrad: nothing to resume in {folder}: starting anew{remedy}", err=True)
+        with _stopped_at_once(folder):
+            result = train_run(
+                config,
+                folder,
+                data_dir=data_dir,
+                arrays=arrays,
+                resume=resume,
+                threads=threads,
+                device=device,
+                progress=not quiet,
+                tensorboard=tensorboard,
+                gate_statistics=gate_statistics,
+                timeout=timeout,
+            )
     if not first:
         return
     if as_json:
         print_fields({**result, "run_folder": str(folder)}, True)
         return
     print_result(result)
-    typer.echo(f"{'run folder':36}{folder}")
+    say(f"{'run folder':36}{folder}")
     notes = result.get("notes", ())
     print_notes(notes)
     if recipe == "auto" and not notes and (longer := more_time(config, given)):
-        typer.echo(longer)
+        say(longer)
+
+
+@contextmanager
+def _stopped_at_once(folder: Path) -> Iterator[None]:
+    """Say of a training that could not end as it would what is there of it, if anything."""
+    try:
+        yield
+    except KeyboardInterrupt as error:
+        if str(error):  # it ended as it would, and says so
+            raise
+        from gategrad.checkpoint.run_folder import RunFolder
+
+        files = RunFolder(folder)
+        saved = files.training.is_file() or files.earlier.is_file()
+        what = f"the checkpoint in {folder} is the last one: go on with --resume"
+        text = f"interrupted, {what if saved else 'nothing was saved'}"
+        raise KeyboardInterrupt(text) from error
 
 
 @app.command(

@@ -18,6 +18,7 @@ from gategrad.config import RunConfig
 from gategrad.config.differences import difference
 from gategrad.runs import FinishedRun
 from gategrad.sweep.estimates import estimated_work
+from gategrad.system.printable import printable
 from gategrad.system.progress_lines import ProgressLines, shows_bars
 
 __all__ = ["StudyProgress", "Underway", "seconds_left"]
@@ -161,7 +162,7 @@ class StudyProgress:
 
     def _print(self, line: str) -> None:
         if self._draws:
-            self._console.print(line, markup=False, highlight=False, soft_wrap=True)
+            self._console.print(printable(line), markup=False, highlight=False, soft_wrap=True)
         elif self._enabled:
             self._lines.write(line)
 

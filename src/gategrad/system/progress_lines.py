@@ -9,6 +9,8 @@ from datetime import timedelta
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
+from gategrad.system.printable import printable
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -36,7 +38,7 @@ class ProgressLines:
         """
         self._last = monotonic()
         with suppress(OSError):
-            print(text, file=sys.stderr, flush=True)
+            print(printable(text), file=sys.stderr, flush=True)
 
     def after_silence(self, text: Callable[[], str]) -> None:
         """Write a line where nothing has been written for a while."""
