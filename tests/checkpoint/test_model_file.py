@@ -17,6 +17,7 @@ from gategrad.checkpoint import DataFacts, load_model, load_weights, save_model
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.checkpoint.tensor_file import read_tensors, write_tensors
 from gategrad.circuit.encoders.derived_encoder import DerivedEncoder
+from gategrad.config import ModelConfig
 
 
 def test_a_model_is_rebuilt_from_the_folder_alone(whole: Path) -> None:
@@ -69,7 +70,13 @@ def test_files_whose_parts_contradict_one_another(whole: Path, tmp_path: Path) -
         ({}, {**content, "run": {**run, "speed": 1}}),
         ({}, {**content, "class_names": 3}),
         ({}, {**content, "encoder": {**content["encoder"], "n_features": 5}}),
+        ({}, {**content, "encoder": {**content["encoder"], "n_features": float("inf")}}),
+        ({}, {**content, "encoder": {**content["encoder"], "high": 10**400}}),
         ({}, {**content, "input_shape": [5]}),
+        ({}, {**content, "input_shape": [1e400, 2, 2]}),
+        ({}, {**content, "input_shape": [3.0, 2, 2]}),
+        ({}, {**content, "input_shape": [3, -2, -2]}),
+        ({}, {**content, "detectors": {"shape": [1e400], "shares": [0.5]}}),
         ({}, {"run": run}),
         ({}, []),
         ({"model.0.connections": tensors["model.0.connections"] + 99}, content),
@@ -82,6 +89,23 @@ def test_files_whose_parts_contradict_one_another(whole: Path, tmp_path: Path) -
         with pytest.raises(ValueError, match=r"model\.safetensors") as caught:
             load_model(path)
         assert "holds no model that can be rebuilt" in str(caught.value)
+
+
+@pytest.mark.parametrize("network", ["dlgn", "mlp"])
+def test_layers_that_no_tensor_is_of_are_refused_before_they_are_counted(
+    tmp_path: Path, network: str
+) -> None:
+    config = RUN
+    if network == "mlp":
+        config = replace(RUN, model=ModelConfig(network="mlp", layers=2, width=8))
+    dataset = color_images()
+    save_model(tmp_path / "m.safetensors", network_of(config), dataset, config)
+    assert load_model(tmp_path / "m.safetensors").config == config
+    tensors, content = read_tensors(tmp_path / "m.safetensors", "gategrad-model")
+    content["run"]["model"]["layers"] = 2**62
+    write_tensors(tmp_path / "m.safetensors", "gategrad-model", tensors, content)
+    with pytest.raises(ValueError, match=rf"has {2**62} layers, more than its \d+ tensors"):
+        load_model(tmp_path / "m.safetensors")
 
 
 def test_no_file(tmp_path: Path) -> None:

@@ -118,3 +118,53 @@ def test_what_has_no_counterpart_is_named():
         from_torchlogix_state({**state, "3.thresholds": torch.zeros(1)}, 4, 2)
     with pytest.raises(ValueError, match="no LogicDense"):
         from_torchlogix_state({}, 4, 2)
+
+
+@pytest.mark.parametrize(
+    ("entry", "value", "message"),
+    [
+        ("0.weight", None, "lacks '0.weight'"),
+        ("0.weight", [[0.0] * 16] * 20, "weights of layer 0 must be a tensor, got a list"),
+        ("0.weight", torch.zeros(20, 16, dtype=torch.complex64), "must be floats, got .*complex64"),
+        ("0.weight", torch.zeros(20, 16, dtype=torch.int64), "must be floats, got .*int64"),
+        ("0.weight", torch.zeros(19, 16), "weights of shape"),
+        ("0.connections.indices", torch.full((2, 20), 1.5), "must be integers, got .*float32"),
+        ("0.connections.indices", torch.ones(2, 20).bool(), "must be integers, got .*bool"),
+        ("0.connections.indices", torch.zeros(3, 20).long(), "candidates of shape"),
+        ("0.connections.indices", torch.full((3, 2, 20), 10), "reads input 10"),
+        ("0.connections.indices", 3, "wiring of layer 0 must be a tensor, got a int"),
+        ("0.connections.weights", torch.zeros(2, 2, 20), r"weights of shape \(2, 2, 20\)"),
+        ("0.connections.weights", torch.zeros(3, 2, 1), r"weights of shape \(3, 2, 1\)"),
+        ("0.connections.weights", torch.zeros(0, 2, 20), r"weights of shape \(0, 2, 20\)"),
+        ("0.connections.weights", torch.full((3, 2, 20), torch.nan), "weight is NaN"),
+        ("0.connections.weights", torch.zeros(3, 2, 20).to(torch.complex64), "must be floats"),
+        ("0.connections.weights", "best", "must be a tensor, got a str"),
+    ],
+)
+def test_what_is_wrong_with_a_state_is_named(entry, value, message):
+    state = dict(nn.Sequential(dense_layer(10, 20, 4, candidates=3)).state_dict())
+    from_torchlogix_state(state, 10, 4)
+    state[entry] = value
+    if value is None:
+        del state[entry]
+    with pytest.raises(ValueError, match=message):
+        from_torchlogix_state(state, 10, 4)
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"indices": (torch.zeros(4).long(), torch.zeros(3).long())}, r"shapes \(4,\), \(3,\)"),
+        ({"indices": (torch.zeros(4).long(),)}, "two inputs"),
+        ({"indices": (torch.zeros(4), torch.zeros(4))}, "module 0 must be integers"),
+        ({"indices": ([0] * 4, [1] * 4)}, "module 0 must be a tensor, got a list"),
+        ({"weights": nn.Parameter(torch.zeros(3, 16))}, "4 gates"),
+        ({"weights": nn.Parameter(torch.zeros(4, 16, dtype=torch.complex64))}, "must be floats"),
+    ],
+)
+def test_what_is_wrong_with_a_layer_of_difflogic_is_named(changes, message):
+    layer = difflogic_layer(4, 4, 0)
+    for name, value in changes.items():
+        setattr(layer, name, value)
+    with pytest.raises(ValueError, match=message):
+        from_difflogic(nn.Sequential(layer, stand_in("GroupSum", k=2, tau=1.0)))

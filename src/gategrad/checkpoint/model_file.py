@@ -25,9 +25,10 @@ from gategrad.checkpoint.tensor_file import (
     write_tensors,
 )
 from gategrad.circuit import DetectorEncoder, Encoder, GateEncoder, Netlist, ThresholdEncoder
+from gategrad.circuit.arrays import as_sizes
 from gategrad.circuit.encoders.derived_encoder import DerivedEncoder, encoder_parts
 from gategrad.circuit.encoders.table_columns import columns_of
-from gategrad.config import RunConfig
+from gategrad.config import RunConfig, settings_of
 from gategrad.data import Dataset
 from gategrad.nn import build
 from gategrad.nn.connections import unread_inputs_untold
@@ -40,7 +41,9 @@ __all__ = ["DataFacts", "SavedModel", "load_model", "load_weights", "save_model"
 _KIND: Final = "gategrad-model"
 _ENCODER_FIELDS: Final = ("n_features", "dtype", "low", "high")
 _GATES: Final = ("gate", "a", "b", "outputs")
-_WRONG_CONTENT: Final = (ValueError, LookupError, TypeError, AttributeError, RuntimeError)
+_WRONG_CONTENT: Final = (
+    ValueError, LookupError, TypeError, AttributeError, RuntimeError, OverflowError, MemoryError,
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -248,13 +251,19 @@ def _facts(tensors: Mapping[str, Tensor], content: Any) -> DataFacts:
         str(content["name"]),
         encoder,
         tuple(names),
-        None if shape is None else tuple(int(extent) for extent in shape),
+        None if shape is None else as_sizes("input_shape", shape, 3, 1),
     )
 
 
 def _check_sizes(config: RunConfig, facts: DataFacts, state: Mapping[str, Tensor]) -> None:
     # Before a network is built: sizes that the file does not hold would only fill the memory.
     n_classes = facts.n_classes
+    # Each layer has a tensor, at least: not even lists of their widths are made for more.
+    if "layers" in settings_of(config.model.network) and config.model.layers > len(state):
+        raise ValueError(
+            f"its configuration has {config.model.layers} layers, more than its {len(state)} "
+            "tensors can be of"
+        )
     if config.model.network == "mlp":
         described = sum(
             a * b for a, b in pairwise(mlp_sizes(config.model, facts.in_features, n_classes))

@@ -38,7 +38,8 @@ def from_difflogic(model: nn.Module) -> nn.Sequential:
             with, and into no other.
 
     Raises:
-        ValueError: A module that has no counterpart; names it.
+        ValueError: A module that has no counterpart, or whose weights or indices are not those of
+            such a layer; names it.
     """
     return _converted(model, _of_difflogic)
 
@@ -56,8 +57,9 @@ def from_torchlogix(model: nn.Module) -> nn.Sequential:
         model: The network.
 
     Raises:
-        ValueError: A module that has no counterpart, tables of more than two inputs, or a
-            ``GroupSum`` with a ``beta``; names it.
+        ValueError: A module that has no counterpart, or whose weights or wiring are not those of
+            such a layer, tables of more than two inputs, or a ``GroupSum`` with a ``beta``; names
+            it.
     """
     return _converted(model, _of_torchlogix)
 
@@ -83,12 +85,13 @@ def from_torchlogix_state(
         temperature: Its temperature, which divides the weights and is not in the state either.
 
     Raises:
-        ValueError: A temperature that is not positive, a tensor that belongs to no such layer, or
-            an unknown parametrization.
+        ValueError: A temperature that is not positive, an entry that belongs to no such layer, that
+            is missing, no tensor, or of another type or shape than such a layer's (names it), or an
+            unknown parametrization.
     """
     if not 0 < temperature < math.inf:
         raise ValueError(f"temperature must be positive, got {temperature}")
-    names = [match[1] for match in map(_STATE_LAYER.fullmatch, state) if match]
+    names = [match[1] for match in map(_STATE_LAYER.fullmatch, map(str, state)) if match]
     known = {f"{name}.{part}" for name in names for part in ("weight", "connections.indices")}
     known |= {f"{name}.connections.weights" for name in names}
     strange = [name for name in state if name not in known]
@@ -98,10 +101,13 @@ def from_torchlogix_state(
             if strange
             else "the state holds no LogicDense: there is no '....connections.indices' in it"
         )
+    lacking = [name for name in names if f"{name}.weight" not in state]
+    if lacking:
+        raise ValueError(f"the state lacks '{lacking[0]}.weight': it is not whole")
     layers: list[LogicLayer] = []
     for name in names:
         pairs = _chosen_pairs(
-            state[f"{name}.connections.indices"], state.get(f"{name}.connections.weights")
+            state[f"{name}.connections.indices"], state.get(f"{name}.connections.weights"), name
         )
         width = layers[-1].out_features if layers else in_features
         ours, weight = _weights(state[f"{name}.weight"], parametrization, name)
@@ -143,8 +149,14 @@ def _leaves(name: str, module: nn.Module) -> list[tuple[str, nn.Module]]:
 def _of_difflogic(name: str, module: Any) -> nn.Module | None:
     kind = type(module).__name__
     if kind == "LogicLayer" and hasattr(module, "weights") and hasattr(module, "indices"):
-        pairs = torch.stack([side.detach().cpu().long() for side in module.indices]).numpy()
-        return _layer(int(module.in_dim), pairs, module.weights.detach())
+        sides = [_tensor(side, f"indices of module {name}", whole=True) for side in module.indices]
+        if len(sides) != 2 or sides[0].ndim != 1 or sides[0].shape != sides[1].shape:
+            shapes = ", ".join(str(tuple(side.shape)) for side in sides)
+            raise ValueError(
+                f"module {name} has indices of shapes {shapes}: gates here have two inputs"
+            )
+        weights = _tensor(module.weights, f"weights of module {name}")
+        return _layer(int(module.in_dim), torch.stack(sides).long().numpy(), weights)
     if kind == "GroupSum" and hasattr(module, "k"):
         return GroupSum(int(module.k), float(module.tau))
     return None
@@ -158,7 +170,7 @@ def _of_torchlogix(name: str, module: Any) -> nn.Module | None:
                 f"module {name} has tables of {module.lut_rank} inputs; gates here have two"
             )
         connections = module.connections
-        pairs = _chosen_pairs(connections.indices, getattr(connections, "weights", None))
+        pairs = _chosen_pairs(connections.indices, getattr(connections, "weights", None), name)
         way = type(module.parametrization).__name__.removesuffix("LUTParametrization").lower()
         ours, weight = _weights(module.weight, way, name)
         temperature = float(getattr(module.parametrization, "temperature", 1.0))
@@ -173,20 +185,40 @@ def _of_torchlogix(name: str, module: Any) -> nn.Module | None:
     return None
 
 
-def _chosen_pairs(indices: Tensor, weights: Tensor | None) -> NDArray[np.int64]:
+def _tensor(value: Any, what: str, *, whole: bool = False) -> Tensor:
+    """A tensor of integers, or of floats, on the CPU; ``ValueError`` for anything else."""
+    if not isinstance(value, Tensor):
+        raise ValueError(f"{what} must be a tensor, got a {type(value).__name__}")
+    real = value.is_floating_point()
+    if real == whole or value.is_complex() or value.dtype == torch.bool:
+        kind = "integers" if whole else "floats"
+        raise ValueError(f"{what} must be {kind}, got {value.dtype}")
+    return value.detach().cpu()
+
+
+def _chosen_pairs(indices: Any, weights: Any, name: str) -> NDArray[np.int64]:
     """The wiring, ``(2, N)``: of candidates, those with the largest weight."""
-    found = indices.detach().cpu()
+    found = _tensor(indices, f"the wiring of layer {name}", whole=True)
     if weights is not None:
-        best = weights.detach().cpu().argmax(dim=0, keepdim=True)
-        found = found.gather(0, best)[0]
+        scores = _tensor(weights, f"weights of candidates of layer {name}")
+        if scores.shape != found.shape or scores.ndim != 3 or not len(scores):
+            raise ValueError(
+                f"layer {name} has candidates of shape {tuple(found.shape)} and weights of shape "
+                f"{tuple(scores.shape)}: both must be (candidates, 2, gates)"
+            )
+        if scores.isnan().any():
+            raise ValueError(f"layer {name} has candidates whose weight is NaN: none is the best")
+        found = found.long().gather(0, scores.argmax(dim=0, keepdim=True))[0]
     if found.ndim != 2 or found.shape[0] != 2:
-        raise ValueError(f"wiring of shape {tuple(found.shape)}: gates here have two inputs")
+        raise ValueError(
+            f"layer {name} has wiring of shape {tuple(found.shape)}: gates here have two inputs"
+        )
     return found.long().numpy()
 
 
-def _weights(weight: Tensor, parametrization: str, name: str) -> tuple[str, Tensor]:
+def _weights(given: Any, parametrization: str, name: str) -> tuple[str, Tensor]:
     """Our name of a parametrization, and the weights as they are."""
-    weight = weight.detach().float().cpu()
+    weight = _tensor(given, f"weights of layer {name}").float()
     ours = {"raw": "softmax", "light": "light", "warp": "walsh"}
     if parametrization not in ours:
         raise ValueError(f"parametrization must be raw, light or warp, got {parametrization!r}")
