@@ -116,7 +116,8 @@ def test_words_are_drawn_as_bars_and_what_most_have_is_left_out(tmp_path: Path) 
 
 
 def test_nothing_of_a_line_is_taken_for_markup(tmp_path: Path) -> None:
-    bad = "<script>alert(1)</script> | `x` [y](javascript:z) *b* \\input{/etc/passwd} & 5 %\n# no"
+    bad = "<script>alert(1)</script> | `x` [y](javascript:z) *b* ~~s~~ $m$"
+    bad += " \\input{/etc/passwd} & 5 %\n# no"
     path = write_study(
         tmp_path / "s.jsonl", (BASE, 0.9), machine={"cpu": bad}, commit=bad, device=bad
     )
@@ -128,6 +129,7 @@ def test_nothing_of_a_line_is_taken_for_markup(tmp_path: Path) -> None:
     assert "- commit: `` <script>" in text, "code as long as the longest backticks need"
     machine = next(line for line in text.splitlines() if line.startswith("- machine"))
     assert "&lt;script>alert(1)&lt;/script> \\| \\`x\\` \\[y\\](javascript:z) \\*b\\*" in machine
+    assert r"\*b\* \~\~s\~\~ \$m\$ " in machine
     assert not re.search("^# no", text, re.M)
     tex = (tmp_path / "out" / "report.tex").read_text()
     assert r"\textbackslash{}input\{/etc/passwd\} \& 5 \% \# no" in tex

@@ -39,8 +39,8 @@ _LATEX_SIGNS: Final[dict[str, Any]] = {
     "variable_start_string": "<<", "variable_end_string": ">>", "block_start_string": "<%",
     "block_end_string": "%>", "comment_start_string": "<#", "comment_end_string": "#>",
 }  # fmt: skip
-# An underscore within a word means nothing in Markdown.
-_MARKDOWN: Final = re.compile(r"[\\`*\[\]|]|(?<![^\W_])_|_(?![^\W_])")
+# An underscore within a word means nothing in Markdown. Tildes strike out, dollars are formulas.
+_MARKDOWN: Final = re.compile(r"[\\`*\[\]|~$]|(?<![^\W_])_|_(?![^\W_])")
 
 
 def latex_text(text: str) -> str:
