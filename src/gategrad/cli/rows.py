@@ -94,6 +94,8 @@ def _opened(path: Path) -> tuple[BinaryIO | Path, str]:
 def _array_blocks(path: Path, columns: Sequence[Column]) -> Iterator[NDArray[Any]]:
     import numpy as np
 
+    from gategrad.system.array_files import DAMAGED_ARRAYS
+
     with path.open("rb") as file:
         if file.read(len(_NPY_MAGIC)) != _NPY_MAGIC:
             raise ValueError(
@@ -101,7 +103,9 @@ def _array_blocks(path: Path, columns: Sequence[Column]) -> Iterator[NDArray[Any
             )
     try:
         rows = np.load(path, mmap_mode="r", allow_pickle=False)
-    except (ValueError, EOFError) as error:
+    except OSError:
+        raise  # which names the file
+    except DAMAGED_ARRAYS as error:
         raise ValueError(f"cannot read rows from {path}: {error}") from error
     step = _BLOCK if rows.ndim else 1
     for start in range(0, max(1, len(rows) if rows.ndim else 1), step):

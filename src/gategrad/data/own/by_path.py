@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import zipfile
-import zlib
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -28,6 +27,7 @@ from gategrad.data.own.images import (
 from gategrad.data.random_order import set_aside
 from gategrad.data.raw_arrays import RawArrays
 from gategrad.data.sources import DataSource
+from gategrad.system.array_files import DAMAGED_ARRAYS
 from gategrad.system.file_names import file_kind
 
 __all__ = [
@@ -134,10 +134,7 @@ def load_npz(path: Path, *, test_fraction: float = 0.2, data_seed: int = 0) -> R
     try:
         with np.load(path, allow_pickle=False) as file:
             found = {name: file[name] for name in file.files}
-    except (
-        zipfile.BadZipFile, zlib.error, ValueError, EOFError, KeyError, OSError, MemoryError,
-        RuntimeError, TypeError,
-    ) as error:  # fmt: skip
+    except DAMAGED_ARRAYS as error:
         raise ValueError(f"{path} holds no NumPy arrays: {error}") from error
     if any(values.ndim == 0 for values in found.values()):
         raise ValueError(f"{path} holds single numbers in place of arrays")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import zipfile
-import zlib
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -25,6 +24,7 @@ from gategrad.data.formats.color_batches import (
 from gategrad.data.lazy_rows import LazyRows
 from gategrad.data.raw_arrays import RawArrays
 from gategrad.data.sources import DatasetInfo, DataSource
+from gategrad.system.array_files import DAMAGED_ARRAYS
 
 __all__ = ["IMAGENET32"]
 
@@ -66,10 +66,7 @@ def _parse_npz(content: bytes | bytearray, source: str) -> tuple[NDArray[Any], N
                 raise ValueError("it claims to hold more than 1 GiB")
         with np.load(io.BytesIO(content), allow_pickle=False) as batch:
             arrays = {name: batch[name] for name in names if name in ("data", "labels")}
-    except (
-        zipfile.BadZipFile, zlib.error, EOFError, ValueError, KeyError, OSError, MemoryError,
-        RuntimeError, TypeError,
-    ) as error:  # fmt: skip
+    except DAMAGED_ARRAYS as error:
         raise ValueError(f"{source} is no NumPy archive of arrays: {error}") from error
     return as_batch(arrays, source, "labels", first_label=1)
 
