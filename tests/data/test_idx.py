@@ -23,7 +23,7 @@ ARRAYS = st.sampled_from([np.dtype(code) for code in CODES]).flatmap(
 
 def read(path: Path) -> np.ndarray:
     with path.open("rb") as file:
-        return parse_idx(read_bytes(file, str(path)), str(path))
+        return parse_idx(read_bytes(file, str(path), 1 << 20), str(path))
 
 
 @given(ARRAYS)

@@ -73,10 +73,12 @@ def warn_of_silence(model: nn.Module, adam: GateAdam, config: TrainConfig, loss:
         Whether it warned.
     """
     heads = [module for module in model.modules() if isinstance(module, DenseHead)]
+    # Where everything has been learned, there is no gradient either.
+    if not heads or loss < _GUESSING * math.log(heads[0].n_classes):
+        return False
     layers = [module for module in model.modules() if isinstance(module, GateModule)]
     sizes = [size for layer in layers if (size := adam.gradient_size(layer)) is not None]
-    # Where everything has been learned, there is no gradient either.
-    if not heads or not sizes or max(sizes) > 0 or loss < _GUESSING * math.log(heads[0].n_classes):
+    if not sizes or max(sizes) > 0:
         return False
     rate = config.lr if config.head_lr is None else config.head_lr
     warnings.warn(
