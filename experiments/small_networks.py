@@ -190,6 +190,8 @@ TRIED: Final[list[tuple[int, dict[str, Any], str]]] = [
     (1, {**WALSH, "train.label_smoothing": 0.1}, "`--label-smoothing 0.1`"),
     (1, {**WALSH, "train.epochs": 40}, "40 epochs"),
     (1, {**WALSH, "train.epochs": 20, "train.shift": 1}, "20 epochs, moved by a pixel"),
+    (1, {**WALSH, "train.flip": False}, "8 epochs, not mirrored"),
+    (1, {**WALSH, "train.flip": False, "train.epochs": 6}, "6 epochs, not mirrored"),
 ]
 
 
