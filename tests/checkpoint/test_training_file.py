@@ -184,7 +184,10 @@ def test_a_sound_checkpoint_is_never_replaced(tmp_path: Path) -> None:
     assert folder.training.read_bytes() == before
 
 
-def test_a_run_goes_on_from_the_checkpoint_before(tmp_path: Path, monkeypatch: Any) -> None:
+@pytest.mark.parametrize("gone", [False, True])
+def test_a_run_goes_on_from_the_checkpoint_before(
+    gone: bool, tmp_path: Path, monkeypatch: Any
+) -> None:
     config = RunConfig(train=TrainConfig(epochs=3))
     config = replace(config, model=ModelConfig(layers=2, width=100), data=DataConfig("digits"))
     with monkeypatch.context() as patch:
@@ -192,9 +195,38 @@ def test_a_run_goes_on_from_the_checkpoint_before(tmp_path: Path, monkeypatch: A
         with pytest.raises(TrainingInterrupted):
             train_run(config, tmp_path / "stopped", progress=False)
     path = RunFolder(tmp_path / "stopped").training
-    path.write_bytes(path.read_bytes()[:20])
+    if gone:
+        path.unlink()
+    else:
+        path.write_bytes(path.read_bytes()[:20])
     with pytest.warns(UserWarning, match="going on from the checkpoint before it"):
         result = train_run(config, tmp_path / "stopped", progress=False, resume=True)
     whole = train_run(config, tmp_path / "whole", progress=False)
     same = "discrete_test_accuracy", "best_epoch", "gates"
     assert [result[name] for name in same] == [whole[name] for name in same]
+
+
+def test_a_head_with_a_rate_of_its_own_may_stand_first(tmp_path: Path) -> None:
+    """The optimizer numbers parameters group by group, in another order than the model."""
+
+    class HeadFirst(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.head = gg.nn.DenseHead(3, 40, (8,))
+            self.gates = gg.nn.LogicLayer(12, 40, seed=0)
+
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return self.head(self.gates(x))
+
+    def trained(out: Path | None, epochs: int, model: nn.Module, resume: bool = False) -> None:
+        fit(
+            model, color_images(), epochs=epochs, lr=0.02, head_lr=0.001, out=out, resume=resume,
+            progress=False, threads=1,
+        )  # fmt: skip
+
+    whole, first, second = HeadFirst(), HeadFirst(), HeadFirst()
+    trained(None, 2, whole)
+    trained(tmp_path, 1, first)
+    trained(tmp_path, 2, second, resume=True)
+    state = second.state_dict()
+    assert all(torch.equal(value, state[name]) for name, value in whole.state_dict().items())

@@ -3,6 +3,7 @@
 import json
 import shutil
 import stat
+import sys
 
 import numpy as np
 import pytest
@@ -66,6 +67,24 @@ def test_parts_that_are_left_out(cells):
     assert (found.whole.ge, found.ge_rest, found.liberty) == (None, None, None)
     wires = Circuit(None, Netlist(4, [], [], [], [2, 3, 4, 5]), Readout.group_sum(4, 2, 1.0), "ab")
     assert area(wires, cells).parts[0].ge == 0
+
+
+@needs_yosys
+def test_without_a_solver_random_inputs_are_compared(cells, monkeypatch):
+    monkeypatch.setitem(sys.modules, "pysat", None)
+    monkeypatch.setitem(sys.modules, "pysat.solvers", None)
+    found = area(some_circuit(), cells)
+    assert {part.verdict for part in found.parts} <= {"equal", "unknown"}
+    assert found.whole.verdict == "unknown"
+    assert "python-sat is not here" in found.notes[-1]
+
+
+@needs_yosys
+def test_a_folder_for_temporary_files_may_have_any_name(cells, tmp_path, monkeypatch):
+    folder = tmp_path / "a b"
+    folder.mkdir()
+    monkeypatch.setenv("TMPDIR", str(folder))
+    assert area(some_circuit(), cells, seconds=0).whole.ge > 0
 
 
 @needs_yosys
@@ -133,6 +152,9 @@ def test_what_is_read_of_cells(tmp_path):
         ({}, "give a liberty file"),
         ({"luts": (9,)}, "tables have 2 to 8 inputs, got 9"),
         ({"luts": (6,), "adders": False}, "an argmax is of sums"),
+        ({"luts": (4.5,)}, r"tables have 2 to 8 inputs, got 4\.5"),
+        ({"luts": (6,), "timeout": float("nan")}, "timeout must be above 0"),
+        ({"luts": (6,), "seconds": -1}, "seconds not below it, got 3600.* and -1"),
     ],
 )
 def test_options_that_do_not_fit(options, message):

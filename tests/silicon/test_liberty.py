@@ -18,6 +18,13 @@ def test_areas_and_the_unit(tmp_path):
     packed = tmp_path / "small.lib.gz"
     packed.write_bytes(gzip.compress(SMALL.encode()))
     assert read_liberty(packed).areas == found.areas
+    middle = len(SMALL) // 2
+    parts = [gzip.compress(part.encode()) for part in (SMALL[:middle], SMALL[middle:])]
+    packed.write_bytes(b"".join(parts))
+    assert read_liberty(packed).areas == found.areas
+    odd = SMALL.replace("cell (NOR2) {", 'cell (NOR2) { note : "}"; /* \xb5 */', 1)
+    path.write_bytes(odd.encode("latin-1"))
+    assert read_liberty(path).areas == found.areas
 
 
 @pytest.mark.parametrize(
@@ -44,7 +51,7 @@ def test_what_is_no_function(function):
     ("content", "message"),
     [
         (b"", "no liberty file: it has no cells"),
-        (b"\xff\xfe cell", "no liberty file"),
+        (b"library (x) { cell (INV) { area : -; } }", "the area of INV is no number: '-'"),
         (b"library (x) { cell (INV) { area : 2; } }", "no cell that is a NAND of two inputs"),
         (gzip.compress(SMALL.encode())[:-9], "is cut short"),
         (b"\x1f\x8bnothing", "is damaged"),

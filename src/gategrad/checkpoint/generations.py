@@ -47,7 +47,7 @@ def newest_identity(folder: RunFolder) -> dict[str, Any] | None:
         ValueError: The last one is damaged, and there is no earlier one.
     """
     if not folder.training.exists():
-        return None
+        return stored_identity(folder.earlier) if folder.earlier.exists() else None
     try:
         return stored_identity(folder.training)
     except ValueError:

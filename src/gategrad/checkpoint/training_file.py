@@ -222,7 +222,7 @@ def restore_training(
     if bool(best) != bool(at.best_epoch):
         held = "weights" if best else "no weights"
         raise ValueError(f"best_epoch is {at.best_epoch}, with {held} of a best epoch")
-    moments = _moments(model, tensors)
+    moments = _moments(model, optimizer, tensors)
     torch.Generator().set_state(tensors["random"])
     with unchanged_on_error(model):
         # The best ones too: they are needed only at the end, but must be in order now.
@@ -237,9 +237,14 @@ def restore_training(
     return at, best or None
 
 
-def _moments(model: nn.Module, tensors: Mapping[str, Tensor]) -> dict[int, State]:
+def _moments(
+    model: nn.Module, optimizer: Optimizer, tensors: Mapping[str, Tensor]
+) -> dict[int, State]:
+    """By the numbers that the optimizer gives parameters: group by group."""
+    groups = [parameter for group in optimizer.param_groups for parameter in group["params"]]
+    numbers = {id(parameter): number for number, parameter in enumerate(groups)}
     moments = {}
-    for index, (name, parameter) in enumerate(_trainable(model).items()):
+    for name, parameter in _trainable(model).items():
         entries = part(f"optimizer.{name}", tensors)
         # A parameter that no gradient has reached yet has none.
         if not entries:
@@ -247,7 +252,7 @@ def _moments(model: nn.Module, tensors: Mapping[str, Tensor]) -> dict[int, State
         wanted = {"step": torch.zeros((), dtype=torch.float32)}
         wanted |= {name: _like_moments(parameter, entries) for name in ("exp_avg", "exp_avg_sq")}
         check_state(prefixed(f"optimizer.{name}", entries), prefixed(f"optimizer.{name}", wanted))
-        moments[index] = entries
+        moments[numbers[id(parameter)]] = entries
     return moments
 
 

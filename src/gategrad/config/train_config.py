@@ -61,7 +61,7 @@ class TrainConfig:
             trained; 1: none does.
         freeze_settled: Freeze a layer as soon as its gates have settled, the first layers first:
             when the mean entropy of its mixtures, which had moved by more before, changes by at
-            most so many bits in an epoch; 0: not.
+            most so many bits in each of two epochs; 0: not.
         freeze_wires: Share of the epochs after which learned wiring stays as it is, while gates go
             on training; 1: it does not.
         wire_moments: Type of Adam's moments of learned wiring's logits. ``bfloat16`` takes a third

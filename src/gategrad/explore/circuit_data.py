@@ -9,6 +9,7 @@ import numpy as np
 from gategrad.circuit import Circuit, Codebook, Decoder, Readout, ThresholdEncoder
 from gategrad.explore.packed_arrays import EXACT, pack
 from gategrad.gates import GATES
+from gategrad.system.memory import check_memory
 
 __all__ = ["circuit_data"]
 
@@ -45,6 +46,11 @@ def _nibbles(gate: np.ndarray[Any, np.dtype[np.uint8]]) -> np.ndarray[Any, np.dt
 
 
 def _encoder(encoder: ThresholdEncoder) -> dict[str, Any]:
+    check_memory(
+        32 * encoder.n_bits,
+        f"a page of {encoder.n_bits:,} bits",
+        "gategrad optimize leaves out bits that nothing reads",
+    )
     levels, level = np.unique(encoder.bit_thresholds, return_inverse=True)
     return {
         "n_features": encoder.n_features,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import os
 import re
 import zlib
@@ -17,7 +16,7 @@ from gategrad.system.short_repr import short_repr
 __all__ = ["Liberty", "read_liberty"]
 
 _COMMENT: Final = re.compile(r"/\*.*?\*/", re.S)
-_GROUP: Final = re.compile(r'\b(cell|pin)\s*\(\s*"?([^")]*?)"?\s*\)\s*\{|[{}]')
+_GROUP: Final = re.compile(r'\b(cell|pin)\s*\(\s*"?([^")]*?)"?\s*\)\s*\{|[{}]|"[^"]*"')
 _AREA: Final = re.compile(r"\barea\s*:\s*\"?([0-9.eE+-]+)")
 _DIRECTION: Final = re.compile(r"\bdirection\s*:\s*\"?(\w+)")
 _FUNCTION: Final = re.compile(r"\bfunction\s*:\s*\"([^\"]*)\"")
@@ -63,15 +62,12 @@ def read_liberty(path: str | os.PathLike[str]) -> Liberty:
     content = file.read_bytes()
     if content[:2] == b"\x1f\x8b":
         content = _unpacked(content, file)
-    try:
-        text = content.decode()
-    except UnicodeDecodeError as error:
-        raise ValueError(f"{file} is no liberty file: {error}") from error
+    text = content.decode(errors="replace")  # comments may be in anything
     areas, nands = {}, {}
     for name, body in _cells(_COMMENT.sub(" ", text)):
         found = _AREA.search(body)
         if found is not None:
-            areas[name] = float(found[1])
+            areas[name] = _number(found[1], name, file)
             if areas[name] > 0 and _is_nand(body):
                 nands[name] = areas[name]
     if not areas:
@@ -84,22 +80,34 @@ def read_liberty(path: str | os.PathLike[str]) -> Liberty:
     return Liberty(file, text, areas, min(nands, key=nands.__getitem__), timed)
 
 
-def _unpacked(content: bytes, file: Path) -> bytes:
+def _number(text: str, cell: str, file: Path) -> float:
     try:
+        return float(text)
+    except ValueError:
+        raise ValueError(f"{file}: the area of {cell} is no number: {text!r}") from None
+
+
+def _unpacked(content: bytes, file: Path) -> bytes:
+    plain = bytearray()
+    while content:  # there may be several parts, one behind the other
         inflate = zlib.decompressobj(wbits=31)
-        plain = inflate.decompress(content, _MOST_BYTES)
-    except (zlib.error, gzip.BadGzipFile) as error:
-        raise ValueError(f"{file} is damaged: {error}") from error
-    if not inflate.eof:
-        why = "is cut short" if len(plain) < _MOST_BYTES else f"has over {_MOST_BYTES:,} bytes"
-        raise ValueError(f"{file} {why}")
-    return plain
+        try:
+            plain += inflate.decompress(content, _MOST_BYTES - len(plain))
+        except zlib.error as error:
+            raise ValueError(f"{file} is damaged: {error}") from error
+        if not inflate.eof:
+            why = "is cut short" if len(plain) < _MOST_BYTES else f"has over {_MOST_BYTES:,} bytes"
+            raise ValueError(f"{file} {why}")
+        content = inflate.unused_data
+    return bytes(plain)
 
 
 def _cells(text: str) -> Iterator[tuple[str, str]]:
     """Name and content of each cell."""
     depth, name, begin = 0, "", 0
     for found in _GROUP.finditer(text):
+        if found[0][0] == '"':
+            continue
         if found[0] == "}":
             depth -= 1
             if name and depth == 0:

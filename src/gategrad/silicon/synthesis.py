@@ -11,7 +11,7 @@ import json
 import re
 import tempfile
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +22,8 @@ from gategrad.circuit.hardware.comparators import encoder_netlist
 from gategrad.silicon.liberty import Liberty
 from gategrad.silicon.mapped_netlist import mapped_netlist
 from gategrad.silicon.yosys import Yosys
+from gategrad.system.kinds import check_kind
+from gategrad.system.memory import check_memory
 from gategrad.system.short_repr import short_repr
 from gategrad.targets.verilog.module import module_text
 from gategrad.verify import equivalence
@@ -33,6 +35,11 @@ _RESYN2: Final = (
     "balance;rewrite;refactor;balance;rewrite;rewrite,-z;balance;refactor,-z;rewrite,-z;balance"
 )
 _OPTIMIZE: Final = f"strash;{_RESYN2};dc2;{_RESYN2};resub,-K,8;dc2;{_RESYN2};map"
+_NO_SOLVER: Final = (
+    "python-sat is not here (pip install 'gategrad[sat]'): cells were compared with the circuit on "
+    "random inputs alone, where their structure did not decide"
+)
+_NET_BYTES: Final = 32  # of levels, names in the text, and what Yosys makes of them, at least
 _LEVELS: Final = re.compile(r"^ABC: .*\blev\s*=\s*(\d+)", re.M)
 _DELAY: Final = re.compile(r"^ABC: .*\bDelay\s*=\s*([0-9.]+)\s*ps", re.M)
 _PATH: Final = re.compile(r"Longest topological path in .*\(length=(\d+)\)")
@@ -158,11 +165,19 @@ def area(
         TimeoutError: See ``timeout``.
         RuntimeError: Yosys failed, or cells do not compute what they should.
     """
+    check_kind("circuit", circuit, Circuit)
+    if liberty is not None:
+        check_kind("liberty", liberty, Liberty)
+    if not timeout > 0 or not seconds >= 0:
+        raise ValueError(
+            f"timeout must be above 0 and seconds not below it, got {timeout} and {seconds}"
+        )
     if liberty is None and not luts:
         raise ValueError("give a liberty file (--liberty), or inputs of tables (--luts 4,6)")
     for size in luts:
-        if not 2 <= size <= 8:
-            raise ValueError(f"tables have 2 to 8 inputs, got {size}")
+        if not isinstance(size, int) or not 2 <= size <= 8:
+            raise ValueError(f"tables have 2 to 8 inputs, got {size!r}")
+    luts = tuple(dict.fromkeys(luts))
     if argmax and not adders:
         raise ValueError("an argmax is of sums: leave it out, too (argmax=False, --no-argmax)")
     yosys = Yosys.find()
@@ -173,10 +188,17 @@ def area(
     found = []
     with tempfile.TemporaryDirectory() as folder:
         synthesis = _Synthesis(yosys, liberty, Path(folder), luts, seconds, timeout)
-        for part, netlist in {**netlists, "whole": whole}.items():
+        for part, netlist in netlists.items():
             if report is not None:
                 report(part)
             found.append(synthesis.of(part, netlist))
+        if len(found) == 1:  # which is all of it
+            found.append(replace(found[0], part="whole"))
+        else:
+            if report is not None:
+                report("whole")
+            found.append(synthesis.of("whole", whole))
+    notes += synthesis.notes
     return AreaReport(
         tuple(found),
         tuple(notes),
@@ -190,6 +212,11 @@ def _parts(
     circuit: Circuit, encoder: bool | None, adders: bool, argmax: bool
 ) -> tuple[dict[str, Netlist], list[str]]:
     circuit, notes = circuit.unrolled(), []
+    check_memory(
+        _NET_BYTES * circuit.netlist.n_nets,
+        f"{circuit.netlist.n_nets:,} nets",
+        "of a circuit with an encoder, gategrad optimize leaves out what nothing reads",
+    )
     parts: dict[str, Netlist] = {}
     if encoder is not False:
         if circuit.encoder is not None:
@@ -231,6 +258,7 @@ class _Synthesis:
     ) -> None:
         self._yosys, self._liberty, self._folder = yosys, liberty, folder
         self._luts, self._seconds, self._timeout = luts, seconds, timeout
+        self.notes: list[str] = []
         if liberty is not None:
             (folder / "cells.lib").write_text(liberty.text)
 
@@ -260,7 +288,12 @@ class _Synthesis:
         if unknown:
             raise RuntimeError(f"{self._yosys.version} left {', '.join(unknown[:5])} unmapped")
         mapped = mapped_netlist(self._folder / "top.json")
-        result = equivalence(mapped, netlist, seconds=self._seconds)
+        try:
+            result = equivalence(mapped, netlist, seconds=self._seconds)
+        except ImportError:  # no solver: random inputs, and what structure decides
+            result = equivalence(mapped, netlist, seconds=0)
+            if _NO_SOLVER not in self.notes:
+                self.notes.append(_NO_SOLVER)
         if result.verdict == "different":
             raise RuntimeError(
                 f"what {self._yosys.version} made of the {part} does not compute the same"

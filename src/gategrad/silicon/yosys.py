@@ -8,7 +8,11 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from typing import Final, Self
 
@@ -66,9 +70,11 @@ class Yosys:
         process = subprocess.Popen(
             [self.command, "-p", script], cwd=folder, text=True, errors="replace",
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True,
+            env=_environment(),
         )  # fmt: skip
         try:
-            said, _ = process.communicate(timeout=seconds)
+            with _ended_by_sigterm():
+                said, _ = process.communicate(timeout=None if seconds == inf else seconds)
         except subprocess.TimeoutExpired as error:
             raise TimeoutError(
                 f"synthesis took more than {seconds:g} seconds: allow it more (--timeout)"
@@ -77,8 +83,34 @@ class Yosys:
             if process.poll() is None:
                 os.killpg(process.pid, signal.SIGKILL)  # its abc is a process of its own
                 process.communicate()
+        if process.returncode < 0:
+            name = signal.Signals(-process.returncode).name
+            raise RuntimeError(f"{self.version} was ended by {name}: it may have lacked memory")
         faults = [found[0].strip() for found in _FAULT.finditer(said)]
         if process.returncode or faults:
             what = "; ".join(faults[:3]) or said[-500:].strip()
             raise RuntimeError(f"{self.version} failed: {what}")
         return said
+
+
+def _environment() -> dict[str, str]:
+    """Yosys gives abc the names of temporary files without quotes."""
+    folder = os.environ.get("TMPDIR", "")
+    plain = re.fullmatch(r"[\w./-]*", folder) is not None
+    return dict(os.environ) if plain else {**os.environ, "TMPDIR": "/tmp"}
+
+
+@contextmanager
+def _ended_by_sigterm() -> Iterator[None]:
+    """SIGTERM ends what runs in it as Ctrl-C does, so that nothing is left behind."""
+
+    def stop(number: int, frame: object) -> None:
+        raise SystemExit(128 + number)
+
+    handled = threading.current_thread() is threading.main_thread()
+    before = signal.signal(signal.SIGTERM, stop) if handled else None
+    try:
+        yield
+    finally:
+        if handled:
+            signal.signal(signal.SIGTERM, before)

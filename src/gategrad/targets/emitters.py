@@ -95,7 +95,7 @@ def emit(
     check_memory(
         _INPUT_BYTES * circuit.n_inputs,
         f"a port's {circuit.n_inputs:,} bits in text",
-        "leave out inputs that nothing reads (gategrad optimize)",
+        "of a circuit with an encoder, gategrad optimize leaves out what nothing reads",
     )
     contents = EMITTERS[target].files(circuit, **options)
     for name, content in contents.items():

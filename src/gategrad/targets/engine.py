@@ -250,7 +250,7 @@ def _check_size(circuit: Circuit) -> None:
     check_memory(
         _NET_BYTES * nets + _INPUT_BYTES * inputs + _THRESHOLD_BYTES * thresholds,
         f"{nets:,} nets of {inputs:,} bits and {thresholds:,} thresholds",
-        "leave out inputs that nothing reads (gategrad optimize)",
+        "of a circuit with an encoder, gategrad optimize leaves out what nothing reads",
     )
 
 

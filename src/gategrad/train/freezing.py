@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
+from typing import Final
 
 from torch import nn
 
@@ -13,6 +14,8 @@ from gategrad.config import TrainConfig
 from gategrad.nn import GateModule
 
 __all__ = ["Freezing"]
+
+_LEAST: Final = 4
 
 
 class Freezing:
@@ -75,6 +78,12 @@ class Freezing:
                 f"{name} asks for the entropy of mixtures, and this model has a layer whose "
                 "parametrization has none: use freeze_after, or leave it out"
             )
+        longest = max(end - begin for begin, end in pairwise(self._ends))
+        if self._settled and longest <= _LEAST:
+            raise ValueError(
+                f"{name} needs more than {_LEAST} epochs: one in which a layer moves, and two in "
+                f"which it does not; got {longest}"
+            )
         if not self._settled and not self.count(most - 1):
             raise ValueError(
                 f"freeze_after={self._share:g} of {most} epochs leaves none in which a layer is "
@@ -121,8 +130,10 @@ class Freezing:
         count = 0
         for epoch, move in enumerate(moves):
             while count < len(self._layers) - 1:
-                before = max((other[count] for other in moves[:epoch]), default=0.0)
-                if not move[count] <= self._settled < before:
+                before = max((other[count] for other in moves[: max(0, epoch - 1)]), default=0.0)
+                last = max(move[count], moves[epoch - 1][count])
+                # Where entropy turns, it stands still for one epoch.
+                if not last <= self._settled < before:
                     break
                 count += 1
         return count

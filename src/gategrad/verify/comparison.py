@@ -284,7 +284,7 @@ def _check_rows(circuit: Circuit) -> None:
     check_memory(
         _CHUNK * (circuit.n_inputs + 8 * n_features),
         f"{_CHUNK:,} random rows of {n_features or circuit.n_inputs:,} values",
-        "leave out inputs that nothing reads (gategrad optimize)",
+        "of a circuit with an encoder, gategrad optimize leaves out what nothing reads",
     )
 
 

@@ -16,6 +16,7 @@ from gategrad.system.memory import check_memory
 __all__ = ["encoder_netlist"]
 
 _BIT_BYTES: Final = 128  # at least, of a comparator's gates while they are made
+_INPUT_BYTES: Final = 8  # of the level of each
 
 
 def encoder_netlist(encoder: ThresholdEncoder) -> Netlist:
@@ -34,12 +35,12 @@ def encoder_netlist(encoder: ThresholdEncoder) -> Netlist:
             "leave it out (encoder=False, without --encoder), and give the module bits, which "
             "Circuit.encoder makes, as do the engine and the C source"
         )
-    check_memory(
-        _BIT_BYTES * encoder.n_bits,
-        f"comparators for {encoder.n_bits:,} bits",
-        "leave out inputs that nothing reads (gategrad optimize)",
-    )
     bits = 8 if encoder.dtype == "uint8" else 1
+    check_memory(
+        _BIT_BYTES * encoder.n_bits + _INPUT_BYTES * bits * encoder.n_features,
+        f"comparators for {encoder.n_bits:,} bits of {encoder.n_features:,} features",
+        "gategrad optimize leaves out bits that nothing reads",
+    )
     bounds = np.minimum(byte_bounds(encoder.bit_thresholds), 1 << bits)
     builder = NetlistBuilder(bits * encoder.n_features)
     outputs = []

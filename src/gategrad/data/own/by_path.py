@@ -173,6 +173,6 @@ def _check_size(path: Path) -> None:
     try:
         with zipfile.ZipFile(path) as archive:
             size = sum(member.file_size for member in archive.infolist())
-    except (zipfile.BadZipFile, OSError):  # which is an error as soon as it is read
+    except DAMAGED_ARRAYS:  # which is an error as soon as it is read
         return
     DecodedBytes(str(path), copies=3).add(size)
