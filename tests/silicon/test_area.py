@@ -153,8 +153,8 @@ def test_what_is_read_of_cells(tmp_path):
         ({"luts": (9,)}, "tables have 2 to 8 inputs, got 9"),
         ({"luts": (6,), "adders": False}, "an argmax is of sums"),
         ({"luts": (4.5,)}, r"tables have 2 to 8 inputs, got 4\.5"),
-        ({"luts": (6,), "timeout": float("nan")}, "timeout must be above 0"),
-        ({"luts": (6,), "seconds": -1}, "seconds not below it, got 3600.* and -1"),
+        ({"luts": (6,), "timeout": float("nan")}, "timeout must be more than 0"),
+        ({"luts": (6,), "seconds": -1}, "seconds must be 0 or more, got -1"),
     ],
 )
 def test_options_that_do_not_fit(options, message):

@@ -168,10 +168,10 @@ def area(
     check_kind("circuit", circuit, Circuit)
     if liberty is not None:
         check_kind("liberty", liberty, Liberty)
-    if not timeout > 0 or not seconds >= 0:
-        raise ValueError(
-            f"timeout must be above 0 and seconds not below it, got {timeout} and {seconds}"
-        )
+    if not timeout > 0:
+        raise ValueError(f"timeout must be more than 0 seconds, got {timeout}")
+    if not seconds >= 0:
+        raise ValueError(f"seconds must be 0 or more, got {seconds}")
     if liberty is None and not luts:
         raise ValueError("give a liberty file (--liberty), or inputs of tables (--luts 4,6)")
     for size in luts:
