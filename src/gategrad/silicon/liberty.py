@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import re
-import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import zip_longest
 from pathlib import Path
 from typing import Final
 
+from gategrad.data.files.compressed import read_bytes
 from gategrad.system.short_repr import short_repr
 
 __all__ = ["Liberty", "read_liberty"]
@@ -51,7 +51,7 @@ class Liberty:
 
 
 def read_liberty(path: str | os.PathLike[str]) -> Liberty:
-    """Read a liberty file, compressed by gzip or not.
+    """Read a liberty file, compressed by gzip or xz, or not.
 
     Raises:
         FileNotFoundError: There is no such file.
@@ -59,9 +59,8 @@ def read_liberty(path: str | os.PathLike[str]) -> Liberty:
             count in.
     """
     file = Path(path)
-    content = file.read_bytes()
-    if content[:2] == b"\x1f\x8b":
-        content = _unpacked(content, file)
+    with file.open("rb") as opened:
+        content = read_bytes(opened, str(file), _MOST_BYTES)
     text = content.decode(errors="replace")  # comments may be in anything
     areas, nands = {}, {}
     for name, body in _cells(_COMMENT.sub(" ", text)):
@@ -85,21 +84,6 @@ def _number(text: str, cell: str, file: Path) -> float:
         return float(text)
     except ValueError:
         raise ValueError(f"{file}: the area of {cell} is no number: {text!r}") from None
-
-
-def _unpacked(content: bytes, file: Path) -> bytes:
-    plain = bytearray()
-    while content:  # there may be several parts, one behind the other
-        inflate = zlib.decompressobj(wbits=31)
-        try:
-            plain += inflate.decompress(content, _MOST_BYTES - len(plain))
-        except zlib.error as error:
-            raise ValueError(f"{file} is damaged: {error}") from error
-        if not inflate.eof:
-            why = "is cut short" if len(plain) < _MOST_BYTES else f"has over {_MOST_BYTES:,} bytes"
-            raise ValueError(f"{file} {why}")
-        content = inflate.unused_data
-    return bytes(plain)
 
 
 def _cells(text: str) -> Iterator[tuple[str, str]]:

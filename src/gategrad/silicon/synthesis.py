@@ -23,7 +23,7 @@ from gategrad.silicon.liberty import Liberty
 from gategrad.silicon.mapped_netlist import mapped_netlist
 from gategrad.silicon.yosys import Yosys
 from gategrad.system.kinds import check_kind
-from gategrad.system.memory import check_memory
+from gategrad.system.memory import UNREAD_INPUTS, check_memory
 from gategrad.system.short_repr import short_repr
 from gategrad.targets.verilog.module import module_text
 from gategrad.verify import equivalence
@@ -215,7 +215,7 @@ def _parts(
     check_memory(
         _NET_BYTES * circuit.netlist.n_nets,
         f"{circuit.netlist.n_nets:,} nets",
-        "of a circuit with an encoder, gategrad optimize leaves out what nothing reads",
+        UNREAD_INPUTS,
     )
     parts: dict[str, Netlist] = {}
     if encoder is not False:

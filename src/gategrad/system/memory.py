@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import os
+from typing import Final
 
-__all__ = ["check_memory", "physical_memory"]
+__all__ = ["UNREAD_INPUTS", "check_memory", "physical_memory"]
+
+UNREAD_INPUTS: Final = (
+    "of a circuit with an encoder, gategrad optimize leaves out what nothing reads"
+)
+"""What may be done where a circuit's inputs are too many."""
 
 
 def physical_memory() -> int:

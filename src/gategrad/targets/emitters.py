@@ -19,7 +19,7 @@ from gategrad.circuit import Circuit
 from gategrad.config.near_names import did_you_mean, must_be_one_of
 from gategrad.system.atomic import write_atomic
 from gategrad.system.kinds import check_kind
-from gategrad.system.memory import check_memory
+from gategrad.system.memory import UNREAD_INPUTS, check_memory
 from gategrad.targets.aiger import aiger
 from gategrad.targets.blif import blif
 from gategrad.targets.c.microcontroller import cortex_m
@@ -95,7 +95,7 @@ def emit(
     check_memory(
         _INPUT_BYTES * circuit.n_inputs,
         f"a port's {circuit.n_inputs:,} bits in text",
-        "of a circuit with an encoder, gategrad optimize leaves out what nothing reads",
+        UNREAD_INPUTS,
     )
     contents = EMITTERS[target].files(circuit, **options)
     for name, content in contents.items():

@@ -14,7 +14,7 @@ import gategrad._native as _native
 from gategrad.circuit import Circuit, ConvolutionStage, ThresholdEncoder
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.encoders.typed_thresholds import byte_bounds
-from gategrad.system.memory import check_memory
+from gategrad.system.memory import UNREAD_INPUTS, check_memory
 from gategrad.system.short_repr import short_repr
 from gategrad.targets.compiled import CompiledNetwork
 
@@ -250,7 +250,7 @@ def _check_size(circuit: Circuit) -> None:
     check_memory(
         _NET_BYTES * nets + _INPUT_BYTES * inputs + _THRESHOLD_BYTES * thresholds,
         f"{nets:,} nets of {inputs:,} bits and {thresholds:,} thresholds",
-        "of a circuit with an encoder, gategrad optimize leaves out what nothing reads",
+        UNREAD_INPUTS,
     )
 
 

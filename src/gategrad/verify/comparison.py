@@ -16,7 +16,7 @@ from gategrad.passes import simplify
 from gategrad.passes.candidates import random_patterns
 from gategrad.passes.sat_sweeping import SatSweeper
 from gategrad.system.kinds import check_kind
-from gategrad.system.memory import check_memory
+from gategrad.system.memory import UNREAD_INPUTS, check_memory
 from gategrad.targets import EngineNetwork
 from gategrad.verify.comparable_readouts import comparable
 from gategrad.verify.linear_forms import LinearForms, difference
@@ -284,7 +284,7 @@ def _check_rows(circuit: Circuit) -> None:
     check_memory(
         _CHUNK * (circuit.n_inputs + 8 * n_features),
         f"{_CHUNK:,} random rows of {n_features or circuit.n_inputs:,} values",
-        "of a circuit with an encoder, gategrad optimize leaves out what nothing reads",
+        UNREAD_INPUTS,
     )
 
 
