@@ -15,7 +15,6 @@ from torch import nn
 
 import gategrad as gg
 from gategrad.checkpoint import Position, load_training
-from gategrad.checkpoint.generations import recover
 from gategrad.checkpoint.history import EpochRecord
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.checkpoint.tensor_file import read_tensors, write_tensors
@@ -180,8 +179,18 @@ def test_of_two_damaged_checkpoints_the_last_one_is_named(tmp_path: Path) -> Non
 def test_a_sound_checkpoint_is_never_replaced(tmp_path: Path) -> None:
     folder = stopped(tmp_path)
     before = folder.training.read_bytes()
-    recover(folder)
+    with pytest.raises(ValueError, match="cannot resume"):
+        train(tmp_path, replace(RUN, seed=9), resume=True)
     assert folder.training.read_bytes() == before
+
+
+def test_a_refused_training_replaces_no_damaged_checkpoint(tmp_path: Path) -> None:
+    folder = stopped(tmp_path)
+    damaged = folder.training.read_bytes()[:-1]
+    folder.training.write_bytes(damaged)
+    with pytest.raises(ValueError, match="cannot resume"):
+        train(tmp_path, replace(RUN, seed=9), resume=True)
+    assert folder.training.read_bytes() == damaged
 
 
 @pytest.mark.parametrize("gone", [False, True])

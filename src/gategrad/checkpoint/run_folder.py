@@ -38,6 +38,11 @@ class RunFolder:
         return self.checkpoint / "earlier.safetensors"
 
     @property
+    def resumable(self) -> bool:
+        """Whether there is a checkpoint to go on from."""
+        return self.training.exists() or self.earlier.exists()
+
+    @property
     def model(self) -> Path:
         """The best model so far."""
         return self.checkpoint / "model.safetensors"

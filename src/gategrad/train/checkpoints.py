@@ -10,8 +10,12 @@ from typing import Any
 from torch import Tensor, nn
 from torch.optim import Optimizer
 
-from gategrad.checkpoint import Position, load_training, save_training
-from gategrad.checkpoint.generations import drop_generation, keep_generation
+from gategrad.checkpoint import Position, save_training
+from gategrad.checkpoint.generations import (
+    drop_generation,
+    keep_generation,
+    restore_newest,
+)
 from gategrad.checkpoint.history import EpochRecord, write_history
 from gategrad.checkpoint.model_file import save_model
 from gategrad.checkpoint.run_folder import RunFolder
@@ -59,8 +63,8 @@ class Checkpoints:
         write_bytes(self.folder.config, text.encode())
 
     def restore(self) -> tuple[Position, dict[str, Tensor] | None]:
-        """Put model and optimizer where training stopped; see :func:`load_training`."""
-        return load_training(self.folder.training, self.identity, self._model, self._optimizer)
+        """Put model and optimizer where training stopped; see :func:`restore_newest`."""
+        return restore_newest(self.folder, self.identity, self._model, self._optimizer)
 
     def save(self, position: Position, best: Mapping[str, Tensor] | None) -> None:
         """Write the checkpoint.

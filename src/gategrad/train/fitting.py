@@ -16,11 +16,10 @@ from numpy.typing import ArrayLike
 from torch import nn
 
 import gategrad._native as _native
-from gategrad.checkpoint.generations import recover
+from gategrad.checkpoint.generations import newest_identity
 from gategrad.checkpoint.history import EpochRecord, History, TensorBoardLog
 from gategrad.checkpoint.run_folder import RunFolder
 from gategrad.checkpoint.same_training import extended
-from gategrad.checkpoint.training_file import stored_identity
 from gategrad.config import RunConfig, TrainConfig
 from gategrad.config.near_names import did_you_mean, must_be_one_of
 from gategrad.data import Dataset
@@ -156,11 +155,9 @@ def fit(
         with group.together():
             if folder is not None and group.rank == 0:
                 stack.enter_context(folder.locked())
-                if resume:
-                    recover(folder)
         stack.enter_context(preserved_mode(model))
         with group.together():
-            resumed = resume and folder is not None and folder.training.exists()
+            resumed = resume and folder is not None and folder.resumable
             after = train.extended_after
             if folder is not None and resumed and group.rank == 0:
                 after = _going_on(train, folder, model).extended_after
@@ -187,7 +184,9 @@ def fit(
 
 def _going_on(train: TrainConfig, folder: RunFolder, model: nn.Module) -> TrainConfig:
     """How the training in a folder goes on; see :func:`extended`."""
-    stored = stored_identity(folder.training)["train"]
+    identity = newest_identity(folder)
+    assert identity is not None  # whoever calls has looked
+    stored = identity["train"]
     moving = (
         train.soft_first > 0
         or train.freeze_after < 1

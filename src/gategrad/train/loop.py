@@ -138,7 +138,7 @@ class Training:
             self._share_state()
 
     def _open(self, checkpoints: Checkpoints, resume: bool) -> None:
-        if resume and checkpoints.folder.training.exists():
+        if resume and checkpoints.folder.resumable:
             self.position, self.best = checkpoints.restore()
             checkpoints.write_config()  # which may have more epochs now
             self._check_position(checkpoints.folder)
