@@ -38,7 +38,8 @@ DATA: Final[dict[str, dict[str, Any]]] = {
         "train.shift": 2,
     },
 }
-# By what the table calls it: fields that differ.
+TIMES_TAU: Final = "times tau"
+# By what the table calls it: fields that differ, or a factor of the network's tau.
 CHANGED: Final[dict[str, dict[str, Any]]] = {
     "hard, `softmax`, drawn at random": {},
     "`--parametrization light`": {"model.parametrization": "light"},
@@ -57,6 +58,24 @@ CHANGED: Final[dict[str, dict[str, Any]]] = {
         "model.hidden_connections": "random",
     },
     "`--soft-first 0.4`": {"train.soft_first": 0.4},
+    "`--parametrization walsh --soft-first 0.4`": {
+        "model.parametrization": "walsh",
+        "train.soft_first": 0.4,
+    },
+    "`--parametrization walsh --soft-first 0.7`": {
+        "model.parametrization": "walsh",
+        "train.soft_first": 0.7,
+    },
+    "`--parametrization walsh --soft-first 0.4 --connections butterfly`": {
+        "model.parametrization": "walsh",
+        "train.soft_first": 0.4,
+        "model.connections": "butterfly",
+    },
+    "`--parametrization walsh --soft-first 0.4 --tau`, twice": {
+        "model.parametrization": "walsh",
+        "train.soft_first": 0.4,
+        TIMES_TAU: 2.0,
+    },
     "`--freeze-after 0.6`": {"train.freeze_after": 0.6},
     "`--dropout 0.1`": {"model.dropout": 0.1},
     "`--weight-decay 0.002`": {"train.weight_decay": 0.002},
@@ -67,7 +86,9 @@ CHANGED: Final[dict[str, dict[str, Any]]] = {
 def run(data: str, changed: dict[str, Any], seed: int) -> RunConfig:
     """One run."""
     start = RunConfig(DataConfig(data, valid_fraction=0.1), MODEL, TRAIN)
-    return with_fields(start, {**DATA[data], **changed, "seed": seed})
+    fields = {**DATA[data], **changed, "seed": seed}
+    fields["model.tau"] *= fields.pop(TIMES_TAU, 1.0)
+    return with_fields(start, fields)
 
 
 def runs() -> Iterator[RunConfig]:

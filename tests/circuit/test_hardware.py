@@ -32,7 +32,7 @@ def test_adders_and_argmax(seed, n_outputs, n_classes):
     form = SumFormat.of(readout)
     found = simulate(adders_netlist(readout), bits)
     np.testing.assert_array_equal(numbers(found, form.width, form.signed), sums)
-    label = simulate(argmax_netlist(n_classes, form), found)
+    label = simulate(argmax_netlist(n_classes, form, chain=bool(seed & 2)), found)
     np.testing.assert_array_equal(numbers(label, label.shape[1], False)[:, 0], sums.argmax(axis=1))
 
 

@@ -64,6 +64,24 @@ def test_a_convolutional_network_brings_its_thresholds():
 
 
 @pytest.mark.parametrize(
+    "given",
+    [
+        {"train.epochs": 1},
+        {"train.steps": 5},
+        {"train.start": "nowhere"},
+        {"model.forward": "soft"},
+    ],
+)
+def test_networks_that_begin_soft_do_not_where_there_is_no_room_or_need(given):
+    network = {"model.network": "clgn-mnist-s"}
+    assert configured("auto", "mnist", network).train.soft_first > 0
+    assert configured("auto", "mnist", {**network, **given}).train.soft_first == 0
+    if "model.forward" not in given:
+        both = {**network, **given, "train.soft_first": 0.2}
+        assert configured("auto", "mnist", both).train.soft_first == 0.2
+
+
+@pytest.mark.parametrize(
     ("given", "follows"),
     [
         ({"model.head": "codebook"}, {"model.tau": "auto"}),

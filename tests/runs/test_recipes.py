@@ -141,15 +141,15 @@ def test_auto_is_by_the_data():
     assert recipe("auto", "mnist", **network) == recipe("fast", "mnist", **network)
 
 
-def test_named_networks_train_hard_unasked():
+def test_named_networks_train_soft_gates_and_then_hard_ones_unasked():
     config = recipe("auto", "mnist", network="clgn-mnist-m")
     model, train = config.model, config.train
-    assert (model.forward, model.parametrization, model.connections) == (
-        "hard", "walsh", "butterfly"
-    )  # fmt: skip
+    assert (model.forward, model.parametrization, model.connections) == ("hard", "walsh", "random")
+    assert 0 < train.soft_first < 1
     assert (model.tau, model.init, train.batch_size, train.lr) == (28, "residual", 128, 0.02)
     soft = with_options("mnist", model__network="clgn-mnist-m", model__forward="soft")
     assert soft.model.parametrization == "softmax"
+    assert soft.train.soft_first == 0
     drawn = with_options("mnist", model__network="clgn-mnist-m", model__connections="learned")
     assert drawn.model.learns_wiring
     paper = recipe("paper", "mnist", network="clgn-mnist-m")

@@ -58,6 +58,20 @@ def test_a_circuit_and_its_parts(cells):
 
 
 @needs_yosys
+def test_a_chain_of_comparisons_is_smaller(cells):
+    circuit = some_circuit()
+    netlist, n = circuit.netlist, 48
+    more = Netlist(12, netlist.gate, netlist.a, netlist.b, 2 + 12 + np.arange(n) % 60)
+    circuit = Circuit(
+        circuit.encoder, more, Readout.group_sum(n, 8, 1.0), tuple(map(str, range(8)))
+    )
+    pairs, chain = (area(circuit, cells, chain_argmax=chain) for chain in (False, True))
+    assert all(part.verdict == "equal" for part in chain.parts)
+    assert chain.whole.ge < pairs.whole.ge
+    assert chain.whole.cell_levels > pairs.whole.cell_levels
+
+
+@needs_yosys
 def test_parts_that_are_left_out(cells):
     found = area(some_circuit("float32"), cells, seconds=0)
     assert [part.part for part in found.parts] == ["network", "adders", "argmax", "whole"]
@@ -193,6 +207,8 @@ def test_the_command(tmp_path, cells):
     assert "whole equal" in lines[-1]
     content = json.loads(call(app, [*options, "--json", "-q"]).stdout)
     assert f"{content['parts'][-1]['ge']:,.0f}" == lines[5].split()[3]
+    chain = json.loads(call(app, [*options, "--chain-argmax", "--json", "-q"]).stdout)
+    assert chain["parts"][-2]["gates"] != content["parts"][-2]["gates"]
     for wrong in (["--luts", "six"], ["--luts", "9"], ["--liberty", str(path)]):
         refused = call(app, ["area", str(path), *wrong])
         assert refused.exit_code == 2

@@ -51,6 +51,9 @@ def area(
     argmax: Annotated[
         bool, typer.Option("--argmax/--no-argmax", help="Find the largest sum.")
     ] = True,
+    chain_argmax: Annotated[
+        bool, typer.Option("--chain-argmax", help="A smaller and slower argmax, and all with it.")
+    ] = False,
     optimize: Annotated[bool, typer.Option(help="Make it smaller first.")] = True,
     seconds: Annotated[
         float,
@@ -80,7 +83,7 @@ def area(
         report = synthesize(
             loaded, cells,
             luts=_sizes(luts, tables=liberty is None),
-            encoder=encoder, adders=adders, argmax=argmax and adders,
+            encoder=encoder, adders=adders, argmax=argmax and adders, chain_argmax=chain_argmax,
             seconds=seconds, timeout=timeout,
             report=None if quiet else lambda part: say(f"synthesizing: {part}", err=True),
         )  # fmt: skip

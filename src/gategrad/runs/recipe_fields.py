@@ -131,7 +131,14 @@ def _of_forward(given: _Given) -> dict[str, Any]:
     return {"train.train_input": "binary"}
 
 
+def _of_one_part(given: _Given) -> dict[str, Any]:
+    """Soft epochs come before others: not where all are soft, or few, or come after a training."""
+    soft, single = given.get("model.forward") == "soft", given.get("train.epochs") == 1
+    one = soft or single or given.get("train.steps") or given.get("train.start")
+    return {"train.soft_first": 0.0} if one else {}
+
+
 # In this order: what an earlier one says counts.
 _FOLLOWS: Final = (
-    _of_codebooks, _of_thresholds, _of_values, _of_learned_thresholds, _of_forward,
+    _of_codebooks, _of_thresholds, _of_values, _of_learned_thresholds, _of_forward, _of_one_part,
 )  # fmt: skip

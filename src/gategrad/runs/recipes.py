@@ -32,6 +32,7 @@ __all__ = ["RECIPES", "data_for", "recipe", "recipe_and_arrays"]
 _WIDTH: Final = 8_000
 _CONVOLUTIONAL_EPOCHS: Final = 40
 _CONVOLUTIONAL_LR: Final = 0.02
+_SOFT_FIRST: Final = 0.7
 _VALID_FRACTION: Final = DataConfig().valid_fraction
 _HARD: Final[dict[str, Any]] = {
     "tau": "auto",
@@ -161,14 +162,13 @@ def _convolutional(config: RunConfig, plain: ModelConfig) -> RunConfig:
 def _fast_convolutional(
     data: DataConfig, plain: ModelConfig, asked: _Asked, read: _ReadArrays
 ) -> RunConfig:
-    """Hard from the start: trees of gates with four weights need no soft ones before."""
+    """Soft gates first: trees that are hard from the start stay far behind."""
     size = CONVOLUTIONAL[plain.network]
     n_images, _, _ = _images_shape_and_classes(data, read)
     hard = asked.get("forward") in (None, "hard")
     model = replace(
         plain,
         parametrization="walsh" if hard else "softmax",
-        connections="butterfly",
         init="residual",
         **{**_HARD, "tau": size.tau},
     )
@@ -177,6 +177,7 @@ def _fast_convolutional(
         lr=_CONVOLUTIONAL_LR,
         schedule="cosine",
         clip_norm=size.clip_norm,
+        soft_first=0.0 if asked.get("forward") == "soft" else _SOFT_FIRST,
     )
     return RunConfig(_holding_back(data, n_images), model, train)
 

@@ -139,6 +139,7 @@ def area(
     encoder: bool | None = None,
     adders: bool = True,
     argmax: bool = True,
+    chain_argmax: bool = False,
     seconds: float = 10.0,
     timeout: float = 3600.0,
     report: Callable[[str], None] | None = None,
@@ -153,6 +154,7 @@ def area(
         encoder: Begin with comparators of raw bytes; by default where there can be some.
         adders: Sum the output bits of each class.
         argmax: Find the class with the largest sum.
+        chain_argmax: Compare class after class: smaller and slower, the other parts, too.
         seconds: For each proof that the mapped cells compute what they should. Random inputs are
             compared even with 0.
         timeout: The longest that Yosys may take for one of them, in seconds.
@@ -181,7 +183,7 @@ def area(
     if argmax and not adders:
         raise ValueError("an argmax is of sums: leave it out, too (argmax=False, --no-argmax)")
     yosys = Yosys.find()
-    netlists, notes = _parts(circuit, encoder, adders, argmax)
+    netlists, notes = _parts(circuit, encoder, adders, argmax, chain_argmax)
     whole = next(iter(netlists.values()))
     for netlist in list(netlists.values())[1:]:
         whole = whole.then(netlist)
@@ -209,7 +211,7 @@ def area(
 
 
 def _parts(
-    circuit: Circuit, encoder: bool | None, adders: bool, argmax: bool
+    circuit: Circuit, encoder: bool | None, adders: bool, argmax: bool, chain: bool
 ) -> tuple[dict[str, Netlist], list[str]]:
     circuit, notes = circuit.unrolled(), []
     check_memory(
@@ -240,7 +242,7 @@ def _parts(
             "(--no-argmax)"
         )
     if argmax:
-        parts["argmax"] = argmax_netlist(readout.n_classes, SumFormat.of(readout))
+        parts["argmax"] = argmax_netlist(readout.n_classes, SumFormat.of(readout), chain=chain)
     return parts, notes
 
 

@@ -28,6 +28,7 @@ def verilog(
     encoder: Annotated[bool, ExportOption("comparators for raw bytes.")] = False,
     adders: Annotated[bool, ExportOption("sum each class's bits.")] = True,
     argmax: Annotated[bool, ExportOption("find the largest sum.")] = True,
+    chain_argmax: Annotated[bool, ExportOption("a smaller and slower argmax.")] = False,
     vectors: ArrayLike | None = None,
 ) -> dict[str, bytes]:
     """The classifier as modules of two-input gates, and a test bench that checks itself.
@@ -49,6 +50,7 @@ def verilog(
         adders: Sum the output bits of each class; without, the top gives the output bits.
         argmax: Give the number of the class with the largest sum, the first of equals; without,
             the top gives the sums, class 0 lowest.
+        chain_argmax: Compare class after class, which is smaller and slower than in pairs.
         vectors: Rows for the bench: raw values with ``encoder``, else bits; 64 at random by
             default.
 
@@ -98,7 +100,7 @@ def verilog(
     if adders:
         add("adders", adders_netlist(readout))
         if argmax:
-            add("argmax", argmax_netlist(readout.n_classes, form))
+            add("argmax", argmax_netlist(readout.n_classes, form, chain=chain_argmax))
     head = "".join(f"// {line}\n" for line in about(circuit))
     files = {
         f"{name}_{module}.v": "".join([head, *pieces]).encode()
