@@ -33,10 +33,10 @@ def argmax_netlist(n_classes: int, sums: SumFormat, *, chain: bool = False) -> N
         for k in range(n_classes)
     ]
     while len(players) > 1:
-        pairs = zip(players[::2], players[1::2], strict=False)
-        meet = [players[:2]] if chain else pairs
-        winners = [_better(builder, *pair, sums.signed, chain) for pair in meet]
-        players = winners + (players[2:] if chain else players[len(players) & ~1 :])
+        matches = 1 if chain else len(players) // 2
+        pairs = zip(players[: 2 * matches : 2], players[1 : 2 * matches : 2], strict=True)
+        winners = [_better(builder, left, right, sums.signed, chain) for left, right in pairs]
+        players = winners + players[2 * matches :]
     return builder.netlist(players[0][1])
 
 
