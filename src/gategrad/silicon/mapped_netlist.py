@@ -20,14 +20,14 @@ _GATES: Final = {
 _CONSTANTS: Final = {"0": 0, "1": 1, "x": 0}
 
 
-def mapped_netlist(path: Path) -> Netlist:
-    """Read the module ``top``, with ports ``in`` and ``out``, bit 0 first.
+def mapped_netlist(path: Path, ports: tuple[str, str] = ("in", "out")) -> Netlist:
+    """Read the module ``top``, with a port of inputs and one of outputs, bit 0 first.
 
     Raises:
         ValueError: It has other cells, or a loop.
     """
     module = json.loads(path.read_text())["modules"]["top"]
-    inputs, outputs = (module["ports"][name]["bits"] for name in ("in", "out"))
+    inputs, outputs = (module["ports"][name]["bits"] for name in ports)
     net_of: dict[Any, int] = {**_CONSTANTS, **{bit: 2 + i for i, bit in enumerate(inputs)}}
     waiting: dict[Any, tuple[int, Any, Any]] = {}
     for cell in module["cells"].values():

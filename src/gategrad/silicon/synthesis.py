@@ -28,13 +28,14 @@ from gategrad.system.short_repr import short_repr
 from gategrad.targets.verilog.module import module_text
 from gategrad.verify import equivalence
 
-__all__ = ["AreaReport", "LookupTables", "PartArea", "area"]
+__all__ = ["OPTIMIZE", "AreaReport", "LookupTables", "PartArea", "area"]
 
 # What ABC calls resyn2, which Yosys does not know by that name; commas stand for spaces.
 _RESYN2: Final = (
     "balance;rewrite;refactor;balance;rewrite;rewrite,-z;balance;refactor,-z;rewrite,-z;balance"
 )
-_OPTIMIZE: Final = f"strash;{_RESYN2};dc2;{_RESYN2};resub,-K,8;dc2;{_RESYN2};map"
+OPTIMIZE: Final = f"strash;{_RESYN2};dc2;{_RESYN2};resub,-K,8;dc2;{_RESYN2};map"
+"""The benchmark's script for abc, with commas for spaces; maps to the cells that abc was given."""
 _NO_SOLVER: Final = (
     "python-sat is not here (pip install 'gategrad[sat]'): cells were compared with the circuit on "
     "random inputs alone, where their structure did not decide"
@@ -279,7 +280,7 @@ class _Synthesis:
     def _cells(self, part: str, netlist: Netlist, liberty: Liberty) -> dict[str, Any]:
         timing = ";topo;stime" if liberty.timed else ""
         said = self._run(
-            f"abc -liberty cells.lib -script +{_OPTIMIZE};print_stats{timing}; opt_clean; "
+            f"abc -liberty cells.lib -script +{OPTIMIZE};print_stats{timing}; opt_clean; "
             "tee -q -o stat.json stat -json; "
             # Cells become what the library says that they compute.
             "read_liberty -ignore_miss_func -ignore_miss_dir cells.lib; hierarchy -top top; "
