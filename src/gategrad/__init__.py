@@ -36,6 +36,7 @@ _PUBLIC = {
     "save_scores": "gategrad.train.teacher",
     "teacher_scores": "gategrad.train.teacher",
     "to_circuit": "gategrad.extract",
+    "to_torch": "gategrad.boolean_module",
 }
 
 # Packages of the extra ``train``.
@@ -46,6 +47,7 @@ __all__ = ["__version__", *_PUBLIC]
 if TYPE_CHECKING:
     from gategrad import data as data
     from gategrad import nn as nn
+    from gategrad.boolean_module import to_torch as to_torch
     from gategrad.circuit import Circuit as Circuit
     from gategrad.circuit import Netlist as Netlist
     from gategrad.circuit import Readout as Readout
