@@ -40,6 +40,7 @@ void bind_trees(nb::module_& m);
 void bind_engine(nb::module_& m);
 void bind_circuit(nb::module_& m);
 void bind_passes(nb::module_& m);
+void bind_refinement(nb::module_& m);
 void bind_tables(nb::module_& m);
 
 }  // namespace gategrad

@@ -23,5 +23,6 @@ NB_MODULE(_extension, m) {
   bind_engine(m);
   bind_circuit(m);
   bind_passes(m);
+  bind_refinement(m);
   bind_tables(m);
 }

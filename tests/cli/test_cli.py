@@ -402,9 +402,9 @@ def test_a_missing_data_file_is_named(tmp_path, monkeypatch):
 
 COMMANDS = [
     (), ("train",), ("sweep",), ("eval",), ("refit",), ("quantize",), ("compile",), ("optimize",),
-    ("verify",), ("area",), ("analyze",), ("prune",), ("predict",), ("bench",), ("info",),
-    ("explore",), ("report",), ("runs",), ("runs", "list"), ("runs", "compare"), ("data",),
-    ("data", "list"), ("data", "info"), ("data", "preview"),
+    ("verify",), ("area",), ("analyze",), ("prune",), ("refine",), ("predict",), ("bench",),
+    ("info",), ("explore",), ("report",), ("runs",), ("runs", "list"), ("runs", "compare"),
+    ("data",), ("data", "list"), ("data", "info"), ("data", "preview"),
 ]  # fmt: skip
 
 

@@ -206,6 +206,39 @@ class Cones:
     def n_variables(self) -> int: ...
 
 @final
+class Refinement:
+    def __init__(
+        self,
+        n_inputs: int,
+        gate: Any,
+        a: Any,
+        b: Any,
+        outputs: Any,
+        group: Any,
+        weight: Any,
+        offset: Any,
+        inputs: Any,
+        label: Any,
+        tau: float,
+        gate_cost: Any,
+        input_cost: Any,
+        output_cost: float,
+        price: float,
+        seed: int,
+    ) -> None: ...
+    def shuffle(self) -> None: ...
+    def visit(self, begin: int, end: int, n_pairs: int) -> int: ...
+    def netlist(
+        self,
+    ) -> tuple[NDArray[np.uint8], NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]: ...
+    @property
+    def n_gates(self) -> int: ...
+    @property
+    def loss(self) -> float: ...
+    @property
+    def cost(self) -> float: ...
+
+@final
 class RowReader:
     def __init__(
         self,

@@ -10,6 +10,7 @@ from gategrad.approximate.expected_pruning import expected_gates_removed
 from gategrad.approximate.prune_to_accuracy import PrunedNetwork, smallest_network
 from gategrad.approximate.pruning import NotPrunable, PruningCurve, prune_outputs, pruning_curve
 from gategrad.approximate.pruning_orders import ORDERS, greedy_order, output_rates
+from gategrad.approximate.refinement import RefinedNetwork, Sweep, refine
 
 __all__ = [
     "ORDERS",
@@ -17,11 +18,14 @@ __all__ = [
     "NotPrunable",
     "PrunedNetwork",
     "PruningCurve",
+    "RefinedNetwork",
+    "Sweep",
     "expected_gates_removed",
     "greedy_order",
     "merge_on_rows",
     "output_rates",
     "prune_outputs",
     "pruning_curve",
+    "refine",
     "smallest_network",
 ]

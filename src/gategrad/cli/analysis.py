@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -25,10 +26,11 @@ from gategrad.cli.show import print_fields, shown_field
 
 if TYPE_CHECKING:
     from gategrad.approximate.prune_to_accuracy import PrunedNetwork
+    from gategrad.approximate.refinement import RefinedNetwork
 
-__all__ = ["analyze", "prune"]
+__all__ = ["analyze", "prune", "refine"]
 
-# Pruning that takes longer says what it is at.
+# Pruning and refining that take longer say what they are at.
 _SILENT_SECONDS: Final = 5.0
 
 
@@ -154,6 +156,92 @@ def prune(
     say(f"{'written':36}{out}")
 
 
+@app.command(
+    epilog=examples(
+        "gategrad refine runs/mnist -o refined.npz",
+        "gategrad refine runs/mnist --price 5e-5 --pairs 1000 --seconds 600 -o small.npz",
+    )
+)
+def refine(
+    run: RunFolderArgument,
+    out: CircuitOut,
+    price: Annotated[
+        float, typer.Option(help="Loss that the area of a NAND is worth; 0: accuracy alone counts.")
+    ] = 1e-5,
+    pairs: Annotated[
+        int, typer.Option(help="Pairs of inputs to try for each gate, besides its own.")
+    ] = 200,
+    sweeps: Annotated[int, typer.Option(help="The most visits of all gates.")] = 6,
+    seconds: Annotated[
+        float | None, typer.Option(help="Change no gate after so long.", show_default="no limit")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Of what is tried.")] = 0,
+    data_dir: DataDir = None,
+    threads: Threads = None,
+    as_json: Json = False,
+) -> None:
+    """Change gates one by one: a smaller circuit, and mostly a better one. NOT exact.
+
+    Each gate in turn gets the function, and one new input, with which the training samples' loss
+    and the area are the least together. How many visits of all gates are kept is decided on the
+    validation samples. The test samples are looked at once, at the end.
+    """
+    with one_line_errors(), one_line_warnings():
+        from gategrad.approximate.refinement import refine as refine_circuit
+        from gategrad.system.progress_lines import ProgressLines
+        from gategrad.targets import EngineNetwork
+
+        lines = ProgressLines(_SILENT_SECONDS)
+        trained = open_run(run, data_dir)
+        circuit, data = trained.trained_circuit, trained.data
+        found = refine_circuit(
+            circuit,
+            data.train.circuit_bits(circuit),
+            data.train.y,
+            data.valid.circuit_bits(circuit),
+            data.valid.y,
+            price=price,
+            pairs=pairs,
+            sweeps=sweeps,
+            seconds=math.inf if seconds is None else seconds,
+            seed=seed,
+            report=lambda text: lines.after_silence(lambda: f"gategrad: {text}"),
+        )
+        test = {
+            name: EngineNetwork(c, threads=threads).accuracy(data.test.X, data.test.y)
+            for name, c in (("before", circuit), ("after", found.circuit))
+        }
+        found.circuit.save(out)
+    content = _refining_content(found, test)
+    if as_json:
+        print_fields(content, True)
+        return
+    say("NOT the same function: gates were changed, by design")
+    for name in ("loss_before", "loss"):
+        content[name] = f"{content[name]:.4f}"
+    print_fields({_LABELS.get(name, name): value for name, value in content.items()}, False)
+    say(f"{'written':36}{out}")
+
+
+def _refining_content(found: RefinedNetwork, test: dict[str, float]) -> dict[str, Any]:
+    kept = found.sweeps[found.chosen - 1] if found.chosen else found.start
+    return {
+        "sweeps": len(found.sweeps),
+        "sweeps_kept": found.chosen,
+        "gates_changed": sum(sweep.changed for sweep in found.sweeps[: found.chosen]),
+        "gates_before": found.gates_before,
+        "gates": found.gates,
+        "area_before": found.start.area,
+        "area": kept.area,
+        "loss_before": found.start.loss,
+        "loss": kept.loss,
+        "before_valid_accuracy": found.start.valid_accuracy,
+        "valid_accuracy": kept.valid_accuracy,
+        "before_test_accuracy": test["before"],
+        "test_accuracy": test["after"],
+    }
+
+
 def _pruning_content(
     found: PrunedNetwork, outputs_before: int, test: dict[str, float]
 ) -> dict[str, Any]:
@@ -177,4 +265,10 @@ _LABELS = {
     "gates_trained": "gates as trained",
     "gates_before": "gates after exact passes alone",
     "gates": "gates left, after exact passes",
+    "sweeps_kept": "sweeps kept",
+    "gates_changed": "gates changed",
+    "area_before": "area before, NANDs, estimated",
+    "area": "area, NANDs, estimated",
+    "loss_before": "training loss before",
+    "loss": "training loss",
 }

@@ -1,0 +1,278 @@
+"""Gates changed one by one, so that loss and area fall together. NOT the same function."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from gategrad._native import _extension
+from gategrad.approximate.pruning import NotPrunable
+from gategrad.circuit import Circuit, Netlist, ThresholdEncoder
+from gategrad.circuit.arrays import as_bits
+from gategrad.circuit.hardware.comparators import encoder_netlist
+from gategrad.circuit.net_values import pack_patterns
+from gategrad.gates import GATE_IDS
+from gategrad.passes import PassReport, optimize
+from gategrad.system.kinds import check_kind
+from gategrad.system.memory import check_memory
+from gategrad.targets import EngineNetwork
+
+__all__ = ["RefinedNetwork", "Sweep", "refine"]
+
+# Area in gate equivalents of SkyWater's 130 nm cells, as synthesis makes them of whole circuits
+# (benchmarks/silicon.py): an adder for each output, and by gate.
+_OUTPUT_AREA: Final = 8.0
+_GATE_AREA: Final = 1.4
+_AREAS: Final = {"false": 0.0, "true": 0.0, "a": 0.0, "b": 0.0, "not_a": 0.3, "not_b": 0.3}
+_AREAS_OF_XOR: Final = {"xor": 2.3, "xnor": 2.3}
+# Those that keep inputs, which gates may come to read, and outputs, which keep their adders.
+_BEFORE: Final = ("simplify", "rewrite", "resubstitute")
+_MOST_LEVELS: Final = 10_000
+_PARTS: Final = 200  # of a sweep, between which Ctrl-C ends it and progress is told
+
+
+@dataclass(frozen=True)
+class Sweep:
+    """What one visit of all gates came to.
+
+    Attributes:
+        changed: Gates that were changed.
+        loss: Cross-entropy on the training samples, mean.
+        area: Estimated gate equivalents of the inputs' comparators, the gates and the adders.
+        valid_accuracy: Share of the validation samples that are right; None without any.
+    """
+
+    changed: int
+    loss: float
+    area: float
+    valid_accuracy: float | None
+
+
+@dataclass(frozen=True)
+class RefinedNetwork:
+    """What refinement found.
+
+    Attributes:
+        circuit: The circuit, after exact passes.
+        start: What came in: nothing changed.
+        sweeps: What each sweep came to, in order.
+        chosen: How many of them the circuit has had: those until the best validation accuracy, the
+            last ones with that; without validation samples all.
+        gates_before: Gates of what came in, after exact passes.
+        gates: Gates of the circuit.
+    """
+
+    circuit: Circuit
+    start: Sweep
+    sweeps: tuple[Sweep, ...]
+    chosen: int
+    gates_before: int
+    gates: int
+
+
+def refine(
+    circuit: Circuit,
+    train_bits: ArrayLike,
+    train_y: ArrayLike,
+    valid_bits: ArrayLike | None = None,
+    valid_y: ArrayLike | None = None,
+    *,
+    price: float = 1e-5,
+    pairs: int = 200,
+    sweeps: int = 6,
+    seconds: float = math.inf,
+    seed: int = 0,
+    report: Callable[[str], None] | None = None,
+) -> RefinedNetwork:
+    """Give each gate in turn the function, and one new input, that suit the samples best.
+
+    For a gate, the loss of every sample with the gate's bit 0 and 1 is found by running what lies
+    behind it. The loss of all samples with any function of any two nets in its place is then a sum
+    over the samples, exactly. Of all functions of the gate's own inputs and of ``pairs`` pairs of
+    one of these and another net before the gate, the one takes its place with which loss and
+    ``price`` times area are the least. Area is estimated, as gates of standard cells, with an adder
+    for each output that is no constant, so that outputs go that are not worth theirs.
+
+    Args:
+        circuit: Best as it was extracted, with its encoder's whole grid as inputs; convolutions are
+            unrolled. Its classes' scores are sums of output bits, all divided by one tau.
+        train_bits: ``(B, n_inputs)`` input bits.
+        train_y: ``(B,)`` their classes.
+        valid_bits: ``(V, n_inputs)`` other input bits, which choose how many sweeps are kept.
+        valid_y: ``(V,)`` their classes.
+        price: Loss (cross-entropy, nats a sample) that the area of a NAND is worth; 0: none.
+        pairs: Pairs of nets that are tried for each gate besides its own.
+        sweeps: The most visits of all gates, each in another order. One that changes nothing is the
+            last.
+        seconds: Begin no part of a sweep after so long; what was changed by then counts as a sweep.
+        seed: Of the orders and of the pairs.
+        report: Is told in words how far it is.
+
+    Returns:
+        The circuit, smaller or better or both. The same for the same arguments, but for
+        ``seconds``.
+
+    Raises:
+        ValueError: No samples, a label out of range, numbers out of range, more memory than there
+            is.
+        NotPrunable: A head that is more than sums of outputs, or classes of several scales.
+    """
+    check_kind("circuit", circuit, Circuit)
+    for name, value in (("price", price), ("seconds", seconds)):
+        if not value >= 0 or (name == "price" and not math.isfinite(value)):
+            raise ValueError(f"{name} must be a number of 0 or more, got {value}")
+    for name, number, least in (("pairs", pairs, 0), ("sweeps", sweeps, 1), ("seed", seed, 0)):
+        if not isinstance(number, int) or not least <= number < 2**63:
+            raise ValueError(f"{name} must be a whole number of at least {least}, got {number!r}")
+    circuit = circuit.unrolled()
+    bits = as_bits(train_bits, circuit.netlist.n_inputs)
+    labels = _labels(train_y, len(bits), circuit.readout.n_classes, "train_y")
+    if len(bits) == 0:
+        raise ValueError("refining needs training samples, and there are none")
+    valid = None
+    if valid_bits is not None and len(np.asarray(valid_y)):
+        some = as_bits(valid_bits, circuit.netlist.n_inputs)
+        valid = some, _labels(valid_y, len(some), circuit.readout.n_classes, "valid_y")
+    begin = time.monotonic()
+    say = report if report is not None else lambda text: None
+    before, _ = optimize(circuit, _BEFORE, seconds=seconds, report=_passed(say))
+    search = _search(before, bits, labels, price, seed)
+
+    def now(changed: int) -> tuple[Circuit, Sweep]:
+        found = _circuit(before, search)
+        right = None if valid is None else _accuracy(found, *valid)
+        return found, Sweep(changed, search.loss, search.cost, right)
+
+    start = now(0)
+    kept, done = start, list[Sweep]()
+    chosen = 0
+    for number in range(1, sweeps + 1):
+        changed = _one_sweep(search, number, pairs, begin + seconds, say)
+        found = now(changed)
+        done.append(found[1])
+        right, best = found[1].valid_accuracy, kept[1].valid_accuracy
+        if right is None or best is None or right >= best:
+            kept, chosen = found, number
+        if changed == 0 or time.monotonic() > begin + seconds:
+            break
+    exact, _ = optimize(circuit, seconds=seconds, report=_passed(say))
+    smaller, _ = optimize(kept[0], seconds=seconds, report=_passed(say))
+    return RefinedNetwork(
+        smaller, start[1], tuple(done), chosen, exact.netlist.n_gates, smaller.netlist.n_gates
+    )
+
+
+def _labels(y: ArrayLike | None, n: int, n_classes: int, name: str) -> NDArray[np.int32]:
+    labels = np.asarray(y)
+    if labels.shape != (n,):
+        raise ValueError(f"{name} must have a class for each of the {n:,} samples")
+    if n and not (labels == (kept := labels.astype(np.int32))).all():
+        raise ValueError(f"{name} must be whole numbers")
+    if n and not 0 <= labels.min() <= labels.max() < n_classes:
+        raise ValueError(
+            f"{name} must be 0 to {n_classes - 1}, got {labels.min()} to {labels.max()}"
+        )
+    return kept if n else labels.astype(np.int32)
+
+
+def _search(
+    circuit: Circuit, bits: NDArray[np.uint8], labels: NDArray[np.int32], price: float, seed: int
+) -> _extension.Refinement:
+    netlist, readout = circuit.netlist, circuit.readout
+    if readout.decoder is not None or not readout.is_integer:
+        raise NotPrunable(
+            "refining is for heads whose scores are sums of outputs, all of one scale: group-sum "
+            "and trees"
+        )
+    levels = int(netlist.levels().max(initial=0))
+    if levels > _MOST_LEVELS:
+        raise ValueError(f"refining is for up to {_MOST_LEVELS:,} levels of gates, got {levels:,}")
+    n_words = -(-len(bits) // 64)
+    check_memory(
+        8 * n_words * (netlist.n_nets + 64 + 128) + 12 * len(bits) * readout.n_classes,
+        f"values of {netlist.n_nets:,} nets for {len(bits):,} samples",
+        "give fewer samples, or a smaller network",
+    )
+    return _extension.Refinement(
+        netlist.n_inputs,
+        netlist.gate,
+        netlist.a,
+        netlist.b,
+        netlist.outputs,
+        readout.group.astype(np.int32),
+        readout.weight.astype(np.int32),
+        readout.offset.astype(np.int32),
+        pack_patterns(bits),
+        labels,
+        1 / float(readout.scale[0]),
+        _gate_areas(),
+        _input_areas(circuit),
+        _OUTPUT_AREA,
+        price,
+        seed,
+    )
+
+
+def _gate_areas() -> NDArray[np.float32]:
+    areas = np.full(16, _GATE_AREA, np.float32)
+    for name, value in (_AREAS | _AREAS_OF_XOR).items():
+        areas[GATE_IDS[name]] = value
+    return areas
+
+
+def _input_areas(circuit: Circuit) -> NDArray[np.float32]:
+    """Comparators of each input bit, where there can be some: 127 is a wire of a byte."""
+    areas = np.zeros(circuit.netlist.n_inputs, np.float32)
+    if isinstance(circuit.encoder, ThresholdEncoder):
+        try:
+            comparators = encoder_netlist(circuit.encoder)
+        except ValueError:  # of real numbers
+            return areas
+        gates = np.zeros(comparators.n_nets, np.float32)
+        for net, (a, b) in enumerate(
+            zip(comparators.a.tolist(), comparators.b.tolist(), strict=True),
+            comparators.first_gate_net,
+        ):
+            gates[net] = 1 + gates[a] + gates[b]
+        areas[:] = np.minimum(_GATE_AREA * gates[comparators.outputs], 16 * _GATE_AREA)
+    return areas
+
+
+def _one_sweep(
+    search: _extension.Refinement,
+    number: int,
+    pairs: int,
+    end: float,
+    say: Callable[[str], None],
+) -> int:
+    search.shuffle()
+    n = search.n_gates
+    step = max(1, n // _PARTS)
+    changed = 0
+    for first in range(0, n, step):
+        if time.monotonic() > end:
+            break
+        changed += search.visit(first, min(n, first + step), pairs)
+        say(
+            f"refining: sweep {number}, {min(n, first + step):,} of {n:,} gates, {changed:,} "
+            f"changed, loss {search.loss:.4f}"
+        )
+    return changed
+
+
+def _circuit(circuit: Circuit, search: _extension.Refinement) -> Circuit:
+    return replace(circuit, dense=Netlist(circuit.netlist.n_inputs, *search.netlist()))
+
+
+def _accuracy(circuit: Circuit, bits: NDArray[np.uint8], y: NDArray[np.int32]) -> float:
+    return float(np.mean(EngineNetwork(circuit).predict_encoded(bits) == y))
+
+
+def _passed(say: Callable[[str], None]) -> Callable[[PassReport], None]:
+    return lambda passed: say(f"exact passes: {passed.gates:,} gates after {passed.name}")
