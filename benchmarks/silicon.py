@@ -9,9 +9,10 @@ choose the epoch. Area is that of the SkyWater 130 nm cells that Yosys and its a
 equivalents (GE); accuracy is that of the same Verilog, mapped a second time to NAND gates, on all
 10,000 test images, where it must say what the trained network says.
 
-Each point is trained (``--runs`` keeps the folders, and a finished one is not trained again), made
-smaller by the passes, and written with an argmax that is a chain. ``ge_encoder`` to ``ge_argmax``
-are parts that are synthesized alone; ``ge_rest`` is what the whole has more or less than these.
+Each point is trained (``--runs`` keeps the folders, and a finished one is not trained again),
+refined gate by gate on the same images, and written with an argmax that is a chain. ``ge_encoder``
+to ``ge_argmax`` are parts that are synthesized alone; ``ge_rest`` is what the whole has more or
+less than these.
 ``--published DIR`` measures Verilog that others have published by the same script: files ``*.sv``
 with the same ports.
 """
@@ -21,14 +22,16 @@ from __future__ import annotations
 import argparse
 import json
 import tempfile
+import time
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 from record import describe, print_table, write
 
 import gategrad as gg
+from gategrad.approximate import refine
 from gategrad.circuit import Circuit, simulate
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig, with_fields
 from gategrad.data.datasets import load_arrays
@@ -47,7 +50,7 @@ endmodule
 """
 COLUMNS: Final = [
     "point", "seed", "ge", "ge_encoder", "ge_network", "ge_adders", "ge_argmax", "ge_rest",
-    "accuracy", "gates", "train_seconds",
+    "accuracy", "gates", "train_seconds", "refine_seconds",
 ]  # fmt: skip
 START: Final = RunConfig(
     DataConfig("mnist", valid_fraction=0.1, n_thresholds=3),
@@ -59,26 +62,59 @@ START: Final = RunConfig(
 )  # fmt: skip
 
 
-def point(outputs: int, widths: tuple[int, int], candidates: tuple[int, ...], **train: Any) -> Any:
-    """A point's fields: outputs, and layers and width of those before."""
-    layers, width = widths
-    return {
-        "model.layers": layers,
-        "model.width": width,
-        "model.outputs": outputs,
-        "model.candidates": candidates,
-        **{f"train.{name}": value for name, value in train.items()},
-    }
+class Point(NamedTuple):
+    """A point: sizes of the network, and how it is trained and refined.
+
+    Attributes:
+        outputs: How many the adders count, at the most.
+        layers: Of the network.
+        width: Of those before the last.
+        epochs: Of training.
+        bend: Of the images; see ``TrainConfig``.
+        price: Loss that a gate equivalent is worth, when gates are refined.
+        pairs: That are tried for each gate then.
+        sweeps: The most visits of all gates.
+    """
+
+    outputs: int
+    layers: int
+    width: int
+    epochs: int
+    bend: float
+    price: float
+    pairs: int
+    sweeps: int
+
+    def config(self, seed: int) -> RunConfig:
+        """Of the training."""
+        fields = {
+            "model.outputs": self.outputs,
+            "model.layers": self.layers,
+            "model.width": self.width,
+            "model.candidates": (64, *[16] * (self.layers - 1)),
+            "train.epochs": self.epochs,
+            "train.bend": self.bend,
+            "seed": seed,
+        }
+        return with_fields(START, fields)
 
 
-POINTS: Final[dict[str, dict[str, Any]]] = {}
+POINTS: Final[dict[str, Point]] = {
+    "10": Point(10, 4, 400, 60, 0.0, 1e-4, 1000, 12),
+    "20": Point(20, 4, 500, 60, 0.0, 1e-4, 1000, 12),
+    "50": Point(50, 4, 1_000, 60, 0.0, 6e-5, 1000, 12),
+    "100": Point(100, 4, 1_000, 60, 0.0, 3e-5, 1000, 12),
+    "200": Point(200, 4, 2_000, 60, 0.0, 1.5e-5, 500, 10),
+    "500": Point(500, 4, 4_000, 40, 0.6, 8e-6, 300, 6),
+    "1500": Point(1_500, 3, 8_000, 40, 0.6, 3e-6, 200, 4),
+    "3000": Point(3_000, 3, 16_000, 40, 0.6, 1.5e-6, 100, 3),
+}
 
 
 def trained(name: str, seed: int, runs: Path) -> FinishedRun:
     """A point's run."""
     folder = runs / f"{name}-{seed}"
-    config = with_fields(START, {**POINTS[name], "seed": seed})
-    train_run(config, folder, resume=True, threads=1)
+    train_run(POINTS[name].config(seed), folder, resume=True, threads=1)
     return FinishedRun(folder)
 
 
@@ -123,10 +159,28 @@ def verilog_of(circuit: Circuit) -> str:
 
 def measured(name: str, seed: int, runs: Path, cells: Liberty, yosys: Yosys) -> dict[str, Any]:
     """A point's row."""
-    run = trained(name, seed, runs)
-    circuit, _ = gg.optimize(run.circuit)
+    point, run = POINTS[name], trained(name, seed, runs)
+    file = runs / f"{name}-{seed}" / "refined.npz"
+    begin = time.monotonic()
+    start, train, valid = run.trained_circuit, run.data.train, run.data.valid
+    found = refine(
+        start,
+        train.circuit_bits(start),
+        train.y,
+        valid.circuit_bits(start),
+        valid.y,
+        price=point.price,
+        pairs=point.pairs,
+        sweeps=point.sweeps,
+        seed=seed,
+    )
+    circuit = found.circuit
+    kept = found.sweeps[found.chosen - 1] if found.chosen else found.start
+    circuit.save(file)
+    refine_seconds = time.monotonic() - begin
     images, labels = run.data.test.X, run.data.test.y
-    expected = gg.compile(run.circuit).predict(images)
+    expected = gg.compile(circuit).predict(images)
+    before = gg.compile(start).predict(images)
     source = verilog_of(circuit)
     if not np.array_equal(predictions_of(source, images, yosys), expected):
         raise SystemExit(f"{name}: the mapped netlist is another network than the one trained")
@@ -141,13 +195,15 @@ def measured(name: str, seed: int, runs: Path, cells: Liberty, yosys: Yosys) -> 
         **parts,
         "ge_rest": ge - sum(parts.values()),
         "accuracy": float((expected == labels).mean()),
-        "valid_accuracy": run.result["valid_accuracy"],
+        "valid_accuracy": kept.valid_accuracy,
+        "accuracy_before_refining": float((before == labels).mean()),
         "gates": circuit.netlist.n_gates,
         "outputs": circuit.netlist.n_outputs,
         "nanoseconds": report.whole.nanoseconds,
         "cell_levels": report.whole.cell_levels,
         "proven": report.whole.verdict == "equal",
         "train_seconds": run.result["train_seconds"],
+        "refine_seconds": refine_seconds,
     }
 
 
