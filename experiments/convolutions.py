@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from gategrad.config import DataConfig, ModelConfig, RunConfig, TrainConfig, with_fields
 
+OBSERVE = ("history",)
 SEEDS: Final = (0, 1)
 MODEL: Final = ModelConfig(
     forward="hard", backward_temperature=0.5, precision="bfloat16", init="residual"
@@ -91,8 +92,19 @@ def run(data: str, changed: dict[str, Any], seed: int) -> RunConfig:
     return with_fields(start, fields)
 
 
+def curve() -> RunConfig:
+    """One run from soft to hard, for its accuracies by epoch."""
+    fields = {
+        "model.parametrization": "walsh",
+        "train.soft_first": 0.55,
+        "train.epochs": 30,
+    }
+    return run("mnist", fields, 0)
+
+
 def runs() -> Iterator[RunConfig]:
-    """The first seed of all first."""
+    """The curve, then the first seed of all."""
+    yield curve()
     for seed in SEEDS:
         for data in DATA:
             yield from (run(data, changed, seed) for changed in CHANGED.values())

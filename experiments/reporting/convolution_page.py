@@ -30,6 +30,7 @@ from gategrad.results.wording import percent
 
 PAGE = ROOT / "docs" / "convolution.md"
 PICTURE = ROOT / "docs" / "images" / "convolution-curves.png"
+GAP = ROOT / "docs" / "images" / "convolution-gap.png"
 
 # Networks, and the files of their trainings, each beginning with what the one before it left.
 NETWORKS = {
@@ -174,9 +175,36 @@ def draw() -> None:
     figure.savefig(PICTURE, dpi=110)
 
 
+def draw_gap() -> None:
+    """What is trained, and the discrete network, by epoch of a run from soft to hard."""
+    run = run_file(EXPERIMENTS / "convolutions.py")["curve"]()
+    found = {line["run_id"]: line for line in lines(RESULTS / "convolutions.jsonl")}
+    if run.run_id not in found:
+        return
+    observed = found[run.run_id]["observed"]
+    discrete = [100 * value for value in observed["valid_discrete_accuracy"]]
+    relaxed = [100 * value for value in observed["valid_relaxed_accuracy"]]
+    soft = round(run.train.soft_first * run.train.epochs)
+    trained = relaxed[:soft] + discrete[soft:]
+    figure = Figure(figsize=(9, 3.6), layout="constrained")
+    accuracy, gap = figure.subplots(1, 2)
+    epochs = range(1, len(discrete) + 1)
+    accuracy.plot(epochs, trained, label="as trained: soft gates, then hard ones")
+    accuracy.plot(epochs, discrete, linestyle="--", label="discrete")
+    accuracy.set(xlabel="epoch", ylabel="validation accuracy, %", ylim=(94, 99.3))
+    accuracy.legend(fontsize="small", loc="lower right")
+    gap.plot(epochs, [a - b for a, b in zip(trained, discrete, strict=True)])
+    gap.set(xlabel="epoch", ylabel="gap, percentage points")
+    for axis in (accuracy, gap):
+        axis.axvline(soft + 0.5, color="0.5", linestyle=":")
+        axis.grid(alpha=0.3)
+    figure.savefig(GAP, dpi=110)
+
+
 def main() -> None:
-    """Rewrite the page's parts and the picture."""
+    """Rewrite the page's parts and the pictures."""
     draw()
+    draw_gap()
     page_part(PAGE, "sizes", sizes())
     page_part(PAGE, "accuracy", table())
     page_part(PAGE, "taus", taus())
