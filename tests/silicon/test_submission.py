@@ -37,7 +37,7 @@ def test_its_verilog_says_what_it_predicts(example):
     images[:, :400] = np.repeat(np.eye(10, dtype=np.uint8)[labels] * 255, 40, axis=1)
     part = {"train_x": images[:200], "train_y": labels[:200]}
     data = SimpleNamespace(**part, val_x=images[200:], val_y=labels[200:])
-    submission = example.build(name="tiny", layers=2, width=200, outputs=40, epochs=40)
+    submission = example.build(name="tiny", layers=2, width=200, outputs=40, epochs=40, price=1e-4)
     submission.train(data, seed=0)
     predicted = submission.predict(images)
     assert (predicted[200:] == labels[200:]).mean() > 0.5
