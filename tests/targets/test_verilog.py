@@ -41,6 +41,10 @@ OPTIONS = [
     {"pipeline": 4, "argmax": False, "ready": True},
     {"encoder": True},
     {"encoder": True, "pipeline": 2},
+    {"pipeline": 3, "axi": 8},
+    {"pipeline": 2, "axi": 16, "argmax": False},
+    {"encoder": True, "pipeline": 2, "axi": 32},
+    {"encoder": True, "pipeline": 5, "axi": 128},
 ]
 
 
@@ -81,7 +85,9 @@ def test_the_bench_finds_a_wrong_position(tmp_path):
 
 
 @pytest.mark.parametrize("simulate_bench", SIMULATORS)
-@pytest.mark.parametrize("options", [{}, {"pipeline": 3, "ready": True}], ids=str)
+@pytest.mark.parametrize(
+    "options", [{}, {"pipeline": 3, "ready": True}, {"pipeline": 3, "axi": 8}], ids=str
+)
 @pytest.mark.parametrize("convolutions", [False, True])
 def test_simulators(simulate_bench, options, convolutions, tmp_path):
     circuit = convolutional(2) if convolutions else five_classes()
@@ -99,6 +105,26 @@ def test_the_bench_finds_a_wrong_bit(options, tmp_path):
     path.write_text(re.sub(r"(\S+)\n    };", r"~\1\n    };", text))
     assert text != path.read_text()
     assert re.match(r"FAIL: \d+ of 64 vectors differ", icarus(tmp_path))
+
+
+@needs_icarus
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("~full | taken", "1'b1"),  # beats that nobody waits for
+        ("? 3'd0 :", "& ~s_axis_tlast ? 3'd0 :"),
+        ("(ends | s_axis_tlast)", "ends"),  # packets that end early are not dropped
+        ("{s_axis_tdata, row", "{~s_axis_tdata, row"),
+    ],
+)
+def test_the_bench_finds_what_is_wrong_with_a_stream(old, new, tmp_path):
+    circuit = random_circuit(np.random.default_rng(0), 40, 120, 40, 5)
+    emit(circuit, "verilog", tmp_path, pipeline=2, axi=8)
+    path = tmp_path / "network_axis.v"
+    text = path.read_text()
+    path.write_text(text.replace(old, new))
+    assert text != path.read_text()
+    assert icarus(tmp_path).startswith("FAIL: ")
 
 
 @needs_icarus
@@ -175,6 +201,8 @@ def test_the_reader_refuses_what_was_not_written(old, new, line):
     [
         ({"ready": True}, "ready needs pipeline"),
         ({"pipeline": 0}, "pipeline must be at least 1"),
+        ({"axi": 32}, "axi needs pipeline"),
+        ({"axi": 24, "pipeline": 2}, "axi must be one of 8, 16, .* got 24"),
         ({"encoder": True}, "has no encoder"),
         ({"vectors": np.zeros((0, 16))}, "at least one vector"),
         ({"vectors": np.zeros((2, 15))}, "expected bits of shape"),

@@ -12,6 +12,7 @@ from gategrad.circuit import Circuit
 from gategrad.circuit.arrays import as_bits
 from gategrad.circuit.hardware.adders import SumFormat
 from gategrad.targets.verilog.parts import ModulePart
+from gategrad.targets.verilog.stream import STREAM_BENCH, beats_of, stream_top
 
 __all__ = ["bench_files"]
 
@@ -104,6 +105,7 @@ def bench_files(
     cycles: int,
     ready: bool,
     clocked: bool,
+    axi: int | None,
     vectors: ArrayLike | None,
 ) -> dict[str, bytes]:
     """``NAME_tb.v``, and its vectors.
@@ -116,10 +118,11 @@ def bench_files(
         cycles: Clock cycles from input to output.
         ready: Whether the top has a ready signal.
         clocked: Whether it has a clock.
+        axi: Bits of a beat, where the wrapper is to be tried in the top's place.
         vectors: Rows to try; 64 at random by default.
     """
     rows, expected = _vectors(circuit, parts, vectors)
-    bench = _bench(name, parts, len(rows), cycles, ready, clocked)
+    bench = _bench(name, parts, len(rows), cycles, ready, clocked, axi)
     return {
         f"{name}_tb.v": (head + bench).encode(),
         f"{name}_vectors.mem": _memory(rows, expected),
@@ -162,19 +165,32 @@ def _vectors(
 
 
 def _bench(
-    name: str, parts: dict[str, ModulePart], rows: int, cycles: int, ready: bool, clocked: bool
+    name: str,
+    parts: dict[str, ModulePart],
+    rows: int,
+    cycles: int,
+    ready: bool,
+    clocked: bool,
+    axi: int | None,
 ) -> str:
+    inputs, outputs = next(iter(parts.values())).n_inputs, list(parts.values())[-1].n_outputs
+    beats = 1 if axi is None else beats_of(inputs, axi)
     fields = {
         "name": name,
         "rows": rows,
-        "inputs": next(iter(parts.values())).n_inputs,
-        "outputs": list(parts.values())[-1].n_outputs,
-        "limit": 4 * rows + 2 * cycles + 100,
+        "inputs": inputs,
+        "outputs": outputs,
+        "width": axi,
+        "beats": beats,
+        "out_top": stream_top(outputs),
+        "limit": 4 * rows * (beats + 1) + 2 * cycles + 100,
         "ready_ports": ".in_ready(in_ready), .out_ready(out_ready), " if ready else "",
         "out_ready": "cycle % 7 != 2" if ready else "1'b1",
         "in_ready": "wire in_ready;" if ready else "wire in_ready = 1'b1;",
     }
     body = _BENCH_CLOCKED if clocked else _BENCH_PLAIN
+    if axi is not None:
+        body = STREAM_BENCH
     fields["body"] = Template(body).substitute(fields)
     return Template(_BENCH).substitute(fields)
 

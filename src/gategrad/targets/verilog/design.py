@@ -15,6 +15,7 @@ from gategrad.targets.export_option import ExportOption, Name
 from gategrad.targets.gate_text import about, check_name
 from gategrad.targets.verilog.bench import bench_files
 from gategrad.targets.verilog.parts import ModulePart, convolution_part, netlist_part
+from gategrad.targets.verilog.stream import STREAM_WIDTHS, stream_module
 
 __all__ = ["verilog"]
 
@@ -25,6 +26,7 @@ def verilog(
     name: Name = "network",
     pipeline: Annotated[int | None, ExportOption("registers every so many gate levels.")] = None,
     ready: Annotated[bool, ExportOption("a ready signal.")] = False,
+    axi: Annotated[int | None, ExportOption("a wrapper: rows in beats of so many bits.")] = None,
     encoder: Annotated[bool, ExportOption("comparators for raw bytes.")] = False,
     adders: Annotated[bool, ExportOption("sum each class's bits.")] = True,
     argmax: Annotated[bool, ExportOption("find the largest sum.")] = True,
@@ -45,6 +47,9 @@ def verilog(
         pipeline: Registers after every so many gate levels, and a valid bit that travels along;
             combinational without it.
         ready: Also a ready signal, which stops the pipeline while the receiver is not ready.
+        axi: Also ``NAME_axis.v``: the top, with a ready signal, as an AXI-Stream module that takes
+            a row over several cycles, so many bits in each (8 to 1024, a power of two), the lowest
+            first. The bench is then of this module.
         encoder: Put comparators before the network: the top then reads raw uint8 values, 8 bits
             each, the first lowest (bool: 1 bit). Without, it reads input bits, bit 0 first.
         adders: Sum the output bits of each class; without, the top gives the output bits.
@@ -64,6 +69,12 @@ def verilog(
     check_name(name)
     if ready and pipeline is None:
         raise ValueError("ready needs pipeline: combinational logic has nothing to stop")
+    if axi is not None:
+        if axi not in STREAM_WIDTHS:
+            raise ValueError(f"axi must be one of {', '.join(map(str, STREAM_WIDTHS))}, got {axi}")
+        if pipeline is None:
+            raise ValueError("axi needs pipeline: combinational logic has nothing to stop")
+        ready = True
     if adders:
         given = circuit.readout.n_outputs
         try:
@@ -111,9 +122,16 @@ def verilog(
     result = _result(circuit, list(parts), form)
     top = _top(name, parts, cycles, ready, pipeline is not None)
     files[f"{name}.v"] = f"{head}// {result}\n{top}".encode()
+    if axi is not None:
+        n_inputs, n_outputs = (
+            next(iter(parts.values())).n_inputs,
+            list(parts.values())[-1].n_outputs,
+        )
+        wrapper = stream_module(name, axi, n_inputs, n_outputs)
+        files[f"{name}_axis.v"] = f"{head}// {result}\n{wrapper}".encode()
     return files | bench_files(
         circuit, parts, name, head, cycles=cycles, ready=ready, clocked=pipeline is not None,
-        vectors=vectors,
+        axi=axi, vectors=vectors,
     )  # fmt: skip
 
 
