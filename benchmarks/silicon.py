@@ -39,9 +39,11 @@ from gategrad.runs import FinishedRun, train_run
 from gategrad.silicon import Liberty, Yosys, area, read_liberty
 from gategrad.silicon.mapped_netlist import mapped_netlist
 from gategrad.silicon.synthesis import OPTIMIZE
+from gategrad.train.training_batches import moved_samples
 
 PIXELS: Final = 784
 TIMEOUT: Final = 14_400.0
+COPIES: Final = 2  # of each image, moved as in training, where that moves them
 PORTS: Final = ("pix", "cls")
 TOP: Final = """
 module top (input [6271:0] pix, output [3:0] cls);
@@ -163,11 +165,10 @@ def measured(name: str, seed: int, runs: Path, cells: Liberty, yosys: Yosys) -> 
     point, run = POINTS[name], trained(name, seed, runs)
     file = runs / f"{name}-{seed}" / "refined.npz"
     begin = time.monotonic()
-    start, train, valid = run.trained_circuit, run.data.train, run.data.valid
+    start, valid = run.trained_circuit, run.data.valid
     found = refine(
         start,
-        train.circuit_bits(start),
-        train.y,
+        *moved_samples(run.data, run.config.train, seed, COPIES),
         valid.circuit_bits(start),
         valid.y,
         price=point.price,

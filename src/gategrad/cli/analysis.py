@@ -25,8 +25,12 @@ from gategrad.cli.output import say
 from gategrad.cli.show import print_fields, shown_field
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from gategrad.approximate.prune_to_accuracy import PrunedNetwork
     from gategrad.approximate.refinement import RefinedNetwork
+    from gategrad.runs import FinishedRun
 
 __all__ = ["analyze", "prune", "refine"]
 
@@ -175,6 +179,10 @@ def refine(
     seconds: Annotated[
         float | None, typer.Option(help="Change no gate after so long.", show_default="no limit")
     ] = None,
+    copies: Annotated[
+        int,
+        typer.Option(help="Copies of the training images besides, moved as the run moved them."),
+    ] = 2,
     seed: Annotated[int, typer.Option(help="Of what is tried.")] = 0,
     data_dir: DataDir = None,
     threads: Threads = None,
@@ -194,10 +202,11 @@ def refine(
         lines = ProgressLines(_SILENT_SECONDS)
         trained = open_run(run, data_dir)
         circuit, data = trained.trained_circuit, trained.data
+        bits, labels = _samples(trained, copies)
         found = refine_circuit(
             circuit,
-            data.train.circuit_bits(circuit),
-            data.train.y,
+            bits,
+            labels,
             data.valid.circuit_bits(circuit),
             data.valid.y,
             price=price,
@@ -221,6 +230,21 @@ def refine(
         content[name] = f"{content[name]:.4f}"
     print_fields({_LABELS.get(name, name): value for name, value in content.items()}, False)
     say(f"{'written':36}{out}")
+
+
+def _samples(run: FinishedRun, copies: int) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
+    """Training samples as the run saw them: images that it moved stand in several ways."""
+    if copies < 0:
+        raise ValueError(f"copies must be 0 or more, got {copies}")
+    circuit, train = run.trained_circuit, run.data.train
+    config = run.config.train
+    moves = config.shift or config.bend or config.flip
+    # Learned thresholds make bits of their own.
+    if copies and moves and circuit.n_inputs == run.data.encoder.n_bits:
+        from gategrad.train.training_batches import moved_samples
+
+        return moved_samples(run.data, config, run.config.seed, copies)
+    return train.circuit_bits(circuit), train.y
 
 
 def _refining_content(found: RefinedNetwork, test: dict[str, float]) -> dict[str, Any]:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
+import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from gategrad.circuit import DetectorEncoder
@@ -17,7 +21,9 @@ from gategrad.train.distributed import Group
 from gategrad.train.sample_weights import SampleWeights
 from gategrad.train.teacher import Teacher
 
-__all__ = ["training_batches"]
+__all__ = ["moved_samples", "training_batches"]
+
+_MOVED_AT_ONCE: Final = 4096
 
 
 def training_batches(
@@ -38,11 +44,6 @@ def training_batches(
     else:
         X = torch.from_numpy(inputs_of(train, config.train_input)).to(device)
     y = torch.tensor(dataset.train.y, device=device)
-    shifts = Shifts(dataset.input_shape, config.shift) if config.shift else None
-    bends = Bends(dataset.input_shape, config.bend, seed) if config.bend else None
-    encoder = dataset.encoder
-    planes = encoder.mirrored_planes if isinstance(encoder, DetectorEncoder) else None
-    flips = Flips(dataset.input_shape, planes) if config.flip else None
     scores = None if teacher is None else torch.from_numpy(teacher.of(dataset)).to(device)
     weight = (
         None
@@ -55,10 +56,50 @@ def training_batches(
         config.batch_size,
         seed,
         n_classes=dataset.n_classes,
-        shifts=shifts,
-        bends=bends,
-        flips=flips,
+        **_moves(dataset, config, seed),
         teacher=scores,
         sample_weight=weight,
         part=(group.rank, group.size),
     )
+
+
+def moved_samples(
+    dataset: Dataset, config: TrainConfig, seed: int, copies: int
+) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
+    """Bits of the training samples, then of as many copies of them, moved as training moves images.
+
+    Args:
+        dataset: The data, in bits as training reads them.
+        config: How images are moved; where they are not, there are no copies.
+        seed: The training's. Copies are moved otherwise than in any of its epochs.
+        copies: How many of each sample.
+
+    Returns:
+        ``((1 + copies) * n, bits)`` and their classes.
+    """
+    bits, y = dataset.train.bits(), np.asarray(dataset.train.y)
+    moves = _moves(dataset, config, seed)
+    if not copies or not any(moves.values()):
+        return bits, y
+    n = len(y)
+    X, labels = np.empty(((1 + copies) * n, bits.shape[1]), np.uint8), np.tile(y, 1 + copies)
+    X[:n] = bits
+    batches = Batches(torch.from_numpy(bits), torch.tensor(y), _MOVED_AT_ONCE, seed, **moves)
+    row = n
+    for copy in range(copies):
+        for x, targets in batches.epoch(config.epochs + copy):
+            assert isinstance(targets, Tensor)  # there is no teacher
+            X[row : row + len(x)], labels[row : row + len(x)] = x.numpy(), targets.numpy()
+            row += len(x)
+    return X, labels
+
+
+def _moves(dataset: Dataset, config: TrainConfig, seed: int) -> dict[str, Any]:
+    """What moves images, by the names that batches have for it."""
+    encoder = dataset.encoder
+    planes = encoder.mirrored_planes if isinstance(encoder, DetectorEncoder) else None
+    return {
+        "shifts": Shifts(dataset.input_shape, config.shift) if config.shift else None,
+        "bends": Bends(dataset.input_shape, config.bend, seed) if config.bend else None,
+        "flips": Flips(dataset.input_shape, planes) if config.flip else None,
+    }
