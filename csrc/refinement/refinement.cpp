@@ -15,6 +15,9 @@ constexpr double kScale = 1 << 18;      // of gains as integers, so that no orde
 constexpr double kLargest = 1 << 11;    // four of them fit into 32 bits
 constexpr double kLeast = 1e-9;         // a change that is worth making
 constexpr int64_t kMostSums = 1 << 24;  // different values of a sum
+// Of many rows, some say which pairs are worth comparing on all: every eighth word of rows, where
+// there are so many, and so many pairs of the best promise.
+constexpr size_t kStride = 8, kScreened = 128, kKept = 16;
 constexpr uint8_t kFalse = 0, kA = 3, kB = 5, kTrue = 15;
 
 bool reads_a(uint8_t gate) { return (gate >> 2) != (gate & 3); }
@@ -310,14 +313,25 @@ void Refinement::find_differences(int64_t i) {
 }
 
 // The sum of gains where x, and y unless it is null, are true.
-int64_t Refinement::sum_where(const uint64_t* x, const uint64_t* y) const {
+int64_t Refinement::sum_where(const uint64_t* x, const uint64_t* y, size_t stride) const {
   int64_t total = 0;
-  for (const int64_t w : touched_words_) {
+  for (size_t t = 0; t < touched_words_.size(); t += stride) {
+    const int64_t w = touched_words_[t];
     const uint64_t rows = y == nullptr ? x[w] : x[w] & y[w];
     const int32_t* some = nibble_sums_.data() + 256 * w;
     for (int j = 0; j < 16; ++j) total += some[16 * j + (rows >> 4 * j & 15)];
   }
   return total;
+}
+
+// By some of the rows, how much the best function of two nets would lose less than false.
+int64_t Refinement::promise_of(int32_t a, int32_t b, const Sums& some) const {
+  const int64_t sum_b = sum_where(values(b), nullptr, kStride);
+  const int64_t both = sum_where(values(a), values(b), kStride);
+  const int64_t corner[4] = {some.all - some.a - sum_b + both, sum_b - both, some.a - both, both};
+  int64_t promise = 0;
+  for (const int64_t sum : corner) promise -= std::min<int64_t>(sum, 0);
+  return promise;
 }
 
 // All functions of two nets, the first one's sum being known.
@@ -401,17 +415,36 @@ int64_t Refinement::visit(int64_t begin, int64_t end, int64_t n_pairs) {
     const double now =
         per_row * static_cast<double>(sum_where(values(net), nullptr)) + price_ * cost_;
     Choice best{now - kLeast, gate_[i], a_[i], b_[i]};
-    const int64_t sums[2] = {sum_where(values(a_[i]), nullptr), sum_where(values(b_[i]), nullptr)};
-    compare(i, a_[i], b_[i], sums[0], best);
+    const int32_t own[2] = {a_[i], b_[i]};
+    const int64_t sums[2] = {sum_where(values(own[0]), nullptr),
+                             sum_where(values(own[1]), nullptr)};
+    compare(i, own[0], own[1], sums[0], best);
+    const bool screens =
+        touched_words_.size() >= kScreened && n_pairs > static_cast<int64_t>(kKept);
+    Sums some[2];
+    if (screens) {
+      const int64_t all = sum_where(values(1), nullptr, kStride);
+      for (int k : {0, 1}) some[k] = {all, sum_where(values(own[k]), nullptr, kStride)};
+    }
+    std::vector<std::pair<int64_t, std::pair<int, int32_t>>> found;
     for (int64_t p = 0; p < n_pairs; ++p) {
       const uint64_t drawn = random();
-      const bool keeps_b = drawn & 1, is_input = drawn & 2 || i == 0;
+      const int kept = drawn & 1;
+      const bool is_input = drawn & 2 || i == 0;
       const int64_t n_before = is_input ? first_ - 2 : i;
       if (n_before == 0) continue;
       const auto other = static_cast<int32_t>((is_input ? 2 : first_) +
                                               (drawn >> 2) % static_cast<uint64_t>(n_before));
       if (is_gate(other) && reads_[other] == 0) continue;
-      compare(i, keeps_b ? b_[i] : a_[i], other, sums[keeps_b], best);
+      const int64_t promise = screens ? promise_of(own[kept], other, some[kept]) : 0;
+      found.push_back({-promise, {kept, other}});
+    }
+    if (screens && found.size() > kKept) {
+      std::nth_element(found.begin(), found.begin() + kKept, found.end());
+      found.resize(kKept);
+    }
+    for (const auto& [promise, pair] : found) {
+      compare(i, own[pair.first], pair.second, sums[pair.first], best);
     }
     if (best.objective < now - kLeast) {
       apply(i, best);

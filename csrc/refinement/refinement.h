@@ -2,6 +2,7 @@
 // comes out computes something else.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -54,6 +55,13 @@ class Refinement {
     int32_t a, b;
   };
 
+  struct Sums {  // of gains: all, and where a net is true
+    int64_t all, a;
+  };
+
+  const uint64_t* values(int32_t net) const {
+    return values_.data() + static_cast<int64_t>(net) * n_words_;
+  }
   uint64_t* values(int32_t net) { return values_.data() + static_cast<int64_t>(net) * n_words_; }
   bool is_gate(int32_t net) const { return net >= first_; }
   void read(int32_t net);
@@ -65,7 +73,8 @@ class Refinement {
   void add_difference(int32_t net, const uint64_t* changed);
   void propagate(int64_t i, const uint64_t* changed_gate);
   void find_differences(int64_t i);
-  int64_t sum_where(const uint64_t* x, const uint64_t* y) const;
+  int64_t sum_where(const uint64_t* x, const uint64_t* y, std::size_t stride = 1) const;
+  int64_t promise_of(int32_t a, int32_t b, const Sums& some) const;
   void compare(int64_t i, int32_t a, int32_t b, int64_t sum_a, Choice& best);
   void apply(int64_t i, const Choice& choice);
   void link(int64_t i, bool there);

@@ -100,6 +100,24 @@ def test_what_it_says_of_loss_and_area_is_so(seed, n, price):
         before = now
 
 
+def test_many_pairs_are_screened_by_some_of_many_rows():
+    rng = np.random.default_rng(0)
+    circuit = some_circuit(rng, 20, 40)
+    bits = rng.integers(0, 2, (9_000, 20), dtype=np.uint8)
+    y = (bits[:, 3] ^ bits[:, 17]) + (bits[:, 5] & bits[:, 9]).astype(np.int64)
+    losses = {}
+    for pairs in (16, 300):
+        search = search_of(circuit, bits, y, 1e-4)
+        for _ in range(3):
+            search.shuffle()
+            search.visit(0, search.n_gates, pairs)
+        found = Netlist(20, *search.netlist())
+        changed = Circuit(None, found, circuit.readout, circuit.class_names)
+        assert search.loss == pytest.approx(loss_of(changed, bits, y), abs=1e-5)
+        losses[pairs] = search.loss
+    assert losses[300] < losses[16] < loss_of(circuit, bits, y)
+
+
 @settings(deadline=None)
 @given(st.integers(0, 2**32))
 def test_the_best_of_all_functions_is_found(seed):
