@@ -102,7 +102,10 @@ def test_what_it_says_of_loss_and_area_is_so(seed, n, price):
 
 def test_many_pairs_are_screened_by_some_of_many_rows():
     rng = np.random.default_rng(0)
-    circuit = some_circuit(rng, 20, 40)
+    a, b = (rng.integers(2, 22 + np.arange(40)) for _ in range(2))
+    netlist = Netlist(20, rng.integers(1, 15, 40), a, b, np.arange(50, 62))
+    readout = Readout(np.arange(12) % 3, [1] * 12, [0] * 3, [0.7] * 3)
+    circuit = Circuit(None, netlist, readout, tuple(NAMES))
     bits = rng.integers(0, 2, (9_000, 20), dtype=np.uint8)
     y = (bits[:, 3] ^ bits[:, 17]) + (bits[:, 5] & bits[:, 9]).astype(np.int64)
     losses = {}
