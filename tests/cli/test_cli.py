@@ -247,7 +247,11 @@ def test_compile_for_other_tools(run, tmp_path):
         "blif": ["network.blif"],
         "aiger": ["network.aag"],
     }  # fmt: skip
-    options = {"c": ["--example"], "verilog": ["--pipeline", "3", "--ready"], "aiger": ["--ascii"]}
+    options = {
+        "c": ["--example"],
+        "verilog": ["--pipeline", "3", "--ready", "--chain-argmax"],
+        "aiger": ["--ascii"],
+    }
     for target, names in made.items():
         folder = tmp_path / target
         result = call("compile", run, "--target", target, "-o", folder, *options.get(target, []))

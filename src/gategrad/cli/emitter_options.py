@@ -116,7 +116,7 @@ def _parameters() -> Iterator[inspect.Parameter]:
     for name, users in flags.items():
         target, flag = next(iter(users.items()))
         text = flag.help if len(users) > 1 else f"{target}: {flag.help}"
-        names = [f"--{name}"] if flag.default is False else []
+        names = [f"--{name.replace('_', '-')}"] if flag.default is False else []
         option = typer.Option(flag.default, *names, help=text, callback=_note, expose_value=False)
         kind = inspect.Parameter.KEYWORD_ONLY
         yield inspect.Parameter(name, kind, default=option, annotation=flag.type)
