@@ -41,10 +41,11 @@ NAMES: Final = {
     "letter.tsv.gz": "Letter (PMLB)",
 }
 IN_README: Final = ("mnist", "fashion-mnist", "digits", "adult", "letter.tsv.gz")
-# Of the README: networks that no default trains, and the files of their last trainings.
+# Of the README, from the study of networks that have names: data, and how its command begins.
 CONVOLUTIONAL: Final = {
-    "MNIST, convolutional": ("clgn-mnist-s-hard-seed-0", "clgn-mnist-s-hard-seed-1"),
-    "CIFAR-10 (JPEG copy), convolutional": ("clgn-cifar10-s-hard-seed-0",),
+    "MNIST, convolutional, S": "gategrad train mnist --model clgn-mnist-s --epochs 80",
+    "MNIST, convolutional, M": "gategrad train mnist --model clgn-mnist-m --epochs 40",
+    "CIFAR-10 (JPEG copy), convolutional, S": "gategrad train cifar10-jpeg --model clgn-cifar10-s",
 }
 LARGE: Final = "mnist-6x64000-fast-seed-0"
 _MEASURED: Final = json.loads((RESULTS / "clock" / "defaults.json").read_text())
@@ -194,10 +195,15 @@ def readme_table(found: Defaults) -> list[str]:
         )
         for name in IN_README
     ]
-    measured = "[soft gates first, then hard ones](docs/convolution.md#measured)"
-    rows += [
-        (title, measured, f"{each(map(stored, files))} %") for title, files in CONVOLUTIONAL.items()
-    ]
+    study = run_file(EXPERIMENTS / "named_networks.py")
+    named = {line["run_id"]: line for line in lines(RESULTS / "named-networks.jsonl")}
+    for title, begins in CONVOLUTIONAL.items():
+        network = next(n for n in study["NETWORKS"] if n.command.startswith(begins))
+        ids = [study["run"](network, seed).run_id for seed in network.seeds]
+        known = [named[run_id] for run_id in ids if run_id in named]
+        if known:
+            command = f"[`{begins} ...`](docs/convolution.md#by-one-command)"
+            rows.append((title, command, f"{each(known)} %"))
     return markdown_table(("data", "command", "compiled test accuracy"), rows)
 
 

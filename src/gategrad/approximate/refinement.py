@@ -34,7 +34,7 @@ _AREAS_OF_XOR: Final = {"xor": 2.3, "xnor": 2.3}
 # Those that keep inputs, which gates may come to read, and outputs, which keep their adders.
 _BEFORE: Final = ("simplify", "rewrite", "resubstitute")
 _MOST_LEVELS: Final = 10_000
-_PARTS: Final = 200  # of a sweep, between which Ctrl-C ends it and progress is told
+_AT_ONCE: Final = 16  # gates, after which Ctrl-C ends a sweep, and progress is told
 
 
 @dataclass(frozen=True)
@@ -253,14 +253,14 @@ def _one_sweep(
 ) -> int:
     search.shuffle()
     n = search.n_gates
-    step = max(1, n // _PARTS)
     changed = 0
-    for first in range(0, n, step):
+    for first in range(0, n, _AT_ONCE):
         if time.monotonic() > end:
             break
-        changed += search.visit(first, min(n, first + step), pairs)
+        last = min(n, first + _AT_ONCE)
+        changed += search.visit(first, last, pairs)
         say(
-            f"refining: sweep {number}, {min(n, first + step):,} of {n:,} gates, {changed:,} "
+            f"refining: sweep {number}, {last:,} of {n:,} gates, {changed:,} "
             f"changed, loss {search.loss:.4f}"
         )
     return changed
