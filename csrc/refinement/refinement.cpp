@@ -18,6 +18,7 @@ constexpr int64_t kMostSums = 1 << 24;  // different values of a sum
 // Of many rows, some say which pairs are worth comparing on all: every eighth word of rows, where
 // there are so many, and so many pairs of the best promise.
 constexpr size_t kStride = 8, kScreened = 128, kKept = 16;
+constexpr int64_t kMostPairs = 1'000'000;
 constexpr uint8_t kFalse = 0, kA = 3, kB = 5, kTrue = 15;
 
 bool reads_a(uint8_t gate) { return (gate >> 2) != (gate & 3); }
@@ -402,8 +403,9 @@ void Refinement::apply(int64_t i, const Choice& choice) {
 }
 
 int64_t Refinement::visit(int64_t begin, int64_t end, int64_t n_pairs) {
-  if (begin < 0 || end > n_gates() || begin > end || n_pairs < 0) {
-    throw std::invalid_argument("begin and end must be numbers of gates, n_pairs 0 or more");
+  if (begin < 0 || end > n_gates() || begin > end || n_pairs < 0 || n_pairs > kMostPairs) {
+    throw std::invalid_argument("begin and end must be numbers of gates, n_pairs 0 to " +
+                                std::to_string(kMostPairs));
   }
   int64_t n_changed = 0;
   for (int64_t v = begin; v < end; ++v) {
@@ -426,16 +428,22 @@ int64_t Refinement::visit(int64_t begin, int64_t end, int64_t n_pairs) {
       const int64_t all = sum_where(values(1), nullptr, kStride);
       for (int k : {0, 1}) some[k] = {all, sum_where(values(own[k]), nullptr, kStride)};
     }
-    std::vector<std::pair<int64_t, std::pair<int, int32_t>>> found;
+    // Which of the gate's own inputs stays, and the other net; each pair once.
+    std::vector<std::pair<int, int32_t>> pairs;
     for (int64_t p = 0; p < n_pairs; ++p) {
       const uint64_t drawn = random();
-      const int kept = drawn & 1;
       const bool is_input = drawn & 2 || i == 0;
       const int64_t n_before = is_input ? first_ - 2 : i;
       if (n_before == 0) continue;
       const auto other = static_cast<int32_t>((is_input ? 2 : first_) +
                                               (drawn >> 2) % static_cast<uint64_t>(n_before));
       if (is_gate(other) && reads_[other] == 0) continue;
+      if (other != own[0] && other != own[1]) pairs.push_back({static_cast<int>(drawn & 1), other});
+    }
+    std::sort(pairs.begin(), pairs.end());
+    pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+    std::vector<std::pair<int64_t, std::pair<int, int32_t>>> found;
+    for (const auto& [kept, other] : pairs) {
       const int64_t promise = screens ? promise_of(own[kept], other, some[kept]) : 0;
       found.push_back({-promise, {kept, other}});
     }

@@ -40,7 +40,8 @@ class Refinement {
   void shuffle();
 
   // Visit gates begin to end of that order; gives how many were changed. Besides a gate's own
-  // inputs, n_pairs pairs are tried: one of these, and a random net before the gate.
+  // inputs, n_pairs pairs are drawn: one of these, and a random net before the gate.
+  // Of many rows, some say which sixteen of the pairs are compared on all.
   int64_t visit(int64_t begin, int64_t end, int64_t n_pairs);
 
   int64_t n_gates() const { return static_cast<int64_t>(gate_.size()); }

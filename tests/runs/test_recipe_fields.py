@@ -76,6 +76,8 @@ def test_networks_that_begin_soft_do_not_where_there_is_no_room_or_need(given):
     network = {"model.network": "clgn-mnist-s"}
     assert configured("auto", "mnist", network).train.soft_first > 0
     assert configured("auto", "mnist", {**network, **given}).train.soft_first == 0
+    long = {**network, "train.steps": 20_000}
+    assert configured("auto", "mnist", long).train.soft_first > 0
     if "model.forward" not in given:
         both = {**network, **given, "train.soft_first": 0.2}
         assert configured("auto", "mnist", both).train.soft_first == 0.2

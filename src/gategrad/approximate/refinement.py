@@ -34,6 +34,8 @@ _AREAS_OF_XOR: Final = {"xor": 2.3, "xnor": 2.3}
 # Those that keep inputs, which gates may come to read, and outputs, which keep their adders.
 _BEFORE: Final = ("simplify", "rewrite", "resubstitute")
 _MOST_LEVELS: Final = 10_000
+_MOST_PAIRS: Final = 1_000_000
+_PASS_SECONDS: Final = 60.0  # no exact pass is begun later
 _AT_ONCE: Final = 16  # gates, after which Ctrl-C ends a sweep, and progress is told
 
 
@@ -42,15 +44,17 @@ class Sweep:
     """What one visit of all gates came to.
 
     Attributes:
-        changed: Gates that were changed.
+        changed: How many changes of a gate were made.
         loss: Cross-entropy on the training samples, mean.
         area: Estimated gate equivalents of the inputs' comparators, the gates and the adders.
-        valid_accuracy: Share of the validation samples that are right; None without any.
+        valid_loss: Cross-entropy on the validation samples; None without any.
+        valid_accuracy: Share of them that are right; None without any.
     """
 
     changed: int
     loss: float
     area: float
+    valid_loss: float | None
     valid_accuracy: float | None
 
 
@@ -62,8 +66,8 @@ class RefinedNetwork:
         circuit: The circuit, after exact passes.
         start: What came in: nothing changed.
         sweeps: What each sweep came to, in order.
-        chosen: How many of them the circuit has had: those until the best validation accuracy, the
-            last ones with that; without validation samples all.
+        chosen: How many of them the circuit has had: those until validation loss plus price times
+            area was the least; without validation samples all.
         gates_before: Gates of what came in, after exact passes.
         gates: Gates of the circuit.
     """
@@ -96,15 +100,18 @@ def refine(
     behind it. The loss of all samples with any function of any two nets in its place is then a sum
     over the samples, exactly. Of all functions of the gate's own inputs and of ``pairs`` pairs of
     one of these and another net before the gate, the one takes its place with which loss and
-    ``price`` times area are the least. Area is estimated, as gates of standard cells, with an adder
-    for each output that is no constant, so that outputs go that are not worth theirs.
+    ``price`` times area are the least. Of more than 8,192 samples, every eighth word of 64 says
+    which sixteen of the pairs may lose least, and these are compared on all. Area is estimated, as
+    gates of standard cells, with an adder for each output that is no constant, so that outputs go
+    that are not worth theirs. Samples count alike: weights of classes do not.
 
     Args:
         circuit: Best as it was extracted, with its encoder's whole grid as inputs; convolutions are
             unrolled. Its classes' scores are sums of output bits, all divided by one tau.
         train_bits: ``(B, n_inputs)`` input bits.
         train_y: ``(B,)`` their classes.
-        valid_bits: ``(V, n_inputs)`` other input bits, which choose how many sweeps are kept.
+        valid_bits: ``(V, n_inputs)`` other input bits, which choose how many sweeps are kept. With
+            few of them, or none, a high price may leave nothing of the network.
         valid_y: ``(V,)`` their classes.
         price: Loss (cross-entropy, nats a sample) that the area of a NAND is worth; 0: none.
         pairs: Pairs of nets that are tried for each gate besides its own.
@@ -127,27 +134,37 @@ def refine(
     for name, value in (("price", price), ("seconds", seconds)):
         if not value >= 0 or (name == "price" and not math.isfinite(value)):
             raise ValueError(f"{name} must be a number of 0 or more, got {value}")
+    most = {"pairs": _MOST_PAIRS, "sweeps": 2**31, "seed": 2**63 - 1}
     for name, number, least in (("pairs", pairs, 0), ("sweeps", sweeps, 1), ("seed", seed, 0)):
-        if not isinstance(number, int) or not least <= number < 2**63:
-            raise ValueError(f"{name} must be a whole number of at least {least}, got {number!r}")
+        if not isinstance(number, int) or not least <= number <= most[name]:
+            raise ValueError(
+                f"{name} must be a whole number from {least} to {most[name]:,}, got {number!r}"
+            )
     circuit = circuit.unrolled()
     bits = as_bits(train_bits, circuit.netlist.n_inputs)
     labels = _labels(train_y, len(bits), circuit.readout.n_classes, "train_y")
     if len(bits) == 0:
         raise ValueError("refining needs training samples, and there are none")
     valid = None
-    if valid_bits is not None and len(np.asarray(valid_y)):
-        some = as_bits(valid_bits, circuit.netlist.n_inputs)
-        valid = some, _labels(valid_y, len(some), circuit.readout.n_classes, "valid_y")
+    if valid_bits is not None or valid_y is not None:
+        none = np.zeros((0, circuit.netlist.n_inputs), np.uint8)
+        some = as_bits(none if valid_bits is None else valid_bits, circuit.netlist.n_inputs)
+        y = _labels(valid_y, len(some), circuit.readout.n_classes, "valid_y")
+        valid = (some, y) if len(some) else None
     begin = time.monotonic()
     say = report if report is not None else lambda text: None
-    before, _ = optimize(circuit, _BEFORE, seconds=seconds, report=_passed(say))
+    passes = min(seconds, _PASS_SECONDS)
+    before, _ = optimize(circuit, _BEFORE, seconds=passes, report=_passed(say))
     search = _search(before, bits, labels, price, seed)
 
     def now(changed: int) -> tuple[Circuit, Sweep]:
         found = _circuit(before, search)
-        right = None if valid is None else _accuracy(found, *valid)
-        return found, Sweep(changed, search.loss, search.cost, right)
+        judged = (None, None) if valid is None else _judged(found, *valid)
+        return found, Sweep(changed, search.loss, search.cost, *judged)
+
+    def objective(sweep: Sweep) -> float:
+        """With no validation samples the last one counts."""
+        return 0.0 if sweep.valid_loss is None else sweep.valid_loss + price * sweep.area
 
     start = now(0)
     kept, done = start, list[Sweep]()
@@ -156,20 +173,20 @@ def refine(
         changed = _one_sweep(search, number, pairs, begin + seconds, say)
         found = now(changed)
         done.append(found[1])
-        right, best = found[1].valid_accuracy, kept[1].valid_accuracy
-        if right is None or best is None or right >= best:
+        if objective(found[1]) <= objective(kept[1]):
             kept, chosen = found, number
         if changed == 0 or time.monotonic() > begin + seconds:
             break
-    exact, _ = optimize(circuit, seconds=seconds, report=_passed(say))
-    smaller, _ = optimize(kept[0], seconds=seconds, report=_passed(say))
+    smaller, _ = optimize(kept[0], seconds=passes, report=_passed(say))
     return RefinedNetwork(
-        smaller, start[1], tuple(done), chosen, exact.netlist.n_gates, smaller.netlist.n_gates
+        smaller, start[1], tuple(done), chosen, before.netlist.n_gates, smaller.netlist.n_gates
     )
 
 
 def _labels(y: ArrayLike | None, n: int, n_classes: int, name: str) -> NDArray[np.int32]:
     labels = np.asarray(y)
+    if labels.shape == (n,) and n and labels.dtype.kind not in "biuf":
+        raise ValueError(f"{name} must be whole numbers, got {labels.dtype}")
     if labels.shape != (n,):
         raise ValueError(f"{name} must have a class for each of the {n:,} samples")
     if n and not (labels == (kept := labels.astype(np.int32))).all():
@@ -195,7 +212,8 @@ def _search(
         raise ValueError(f"refining is for up to {_MOST_LEVELS:,} levels of gates, got {levels:,}")
     n_words = -(-len(bits) // 64)
     check_memory(
-        8 * n_words * (netlist.n_nets + 64 + 128) + 12 * len(bits) * readout.n_classes,
+        # Values of all nets, and in the worst case thrice again those of what changes with a gate.
+        8 * n_words * (4 * netlist.n_nets + 192) + 12 * len(bits) * readout.n_classes,
         f"values of {netlist.n_nets:,} nets for {len(bits):,} samples",
         "give fewer samples, or a smaller network",
     )
@@ -270,8 +288,13 @@ def _circuit(circuit: Circuit, search: _extension.Refinement) -> Circuit:
     return replace(circuit, dense=Netlist(circuit.netlist.n_inputs, *search.netlist()))
 
 
-def _accuracy(circuit: Circuit, bits: NDArray[np.uint8], y: NDArray[np.int32]) -> float:
-    return float(np.mean(EngineNetwork(circuit).predict_encoded(bits) == y))
+def _judged(circuit: Circuit, bits: NDArray[np.uint8], y: NDArray[np.int32]) -> tuple[float, float]:
+    """Loss and accuracy."""
+    sums = EngineNetwork(circuit).class_sums_encoded(bits)
+    scores = circuit.readout.scores(sums)
+    scores = scores - scores.max(axis=1, keepdims=True)
+    loss = np.log(np.exp(scores).sum(axis=1)) - scores[np.arange(len(y)), y]
+    return float(loss.mean()), float(np.mean(circuit.readout.predict(sums) == y))
 
 
 def _passed(say: Callable[[str], None]) -> Callable[[PassReport], None]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import math
+import os
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -170,20 +172,20 @@ def refine(
     run: RunFolderArgument,
     out: CircuitOut,
     price: Annotated[
-        float, typer.Option(help="Loss that the area of a NAND is worth; 0: accuracy alone counts.")
+        float, typer.Option(help="Loss (nats a sample) that the area of a NAND is worth; 0: none.")
     ] = 1e-5,
     pairs: Annotated[
         int, typer.Option(help="Pairs of inputs to try for each gate, besides its own.")
     ] = 200,
-    sweeps: Annotated[int, typer.Option(help="The most visits of all gates.")] = 6,
+    sweeps: Annotated[int, typer.Option(help="The most sweeps over all gates.")] = 6,
     seconds: Annotated[
-        float | None, typer.Option(help="Change no gate after so long.", show_default="no limit")
+        float | None, typer.Option(help="Time limit for changing gates.", show_default="no limit")
     ] = None,
     copies: Annotated[
         int,
-        typer.Option(help="Copies of the training images besides, moved as the run moved them."),
+        typer.Option(help="Augmented copies of the training images, if the run augmented them."),
     ] = 2,
-    seed: Annotated[int, typer.Option(help="Of what is tried.")] = 0,
+    seed: Annotated[int, typer.Option(help="Of the order of gates and the pairs tried.")] = 0,
     data_dir: DataDir = None,
     threads: Threads = None,
     as_json: Json = False,
@@ -191,8 +193,8 @@ def refine(
     """Change gates one by one: a smaller circuit, and mostly a better one. NOT exact.
 
     Each gate in turn gets the function, and one new input, with which the training samples' loss
-    and the area are the least together. How many visits of all gates are kept is decided on the
-    validation samples. The test samples are looked at once, at the end.
+    plus the price of the area is the least. How many sweeps over all gates are kept is decided by
+    the same sum on the validation samples. The test samples are looked at once, at the end.
     """
     with one_line_errors(), one_line_warnings():
         from gategrad.approximate.refinement import refine as refine_circuit
@@ -202,6 +204,8 @@ def refine(
         lines = ProgressLines(_SILENT_SECONDS)
         trained = open_run(run, data_dir)
         circuit, data = trained.trained_circuit, trained.data
+        _check_writable(out)  # minutes before it is written
+        before = EngineNetwork(circuit, threads=threads).accuracy(data.test.X, data.test.y)
         bits, labels = _samples(trained, copies)
         found = refine_circuit(
             circuit,
@@ -216,20 +220,33 @@ def refine(
             seed=seed,
             report=lambda text: lines.after_silence(lambda: f"gategrad: {text}"),
         )
-        test = {
-            name: EngineNetwork(c, threads=threads).accuracy(data.test.X, data.test.y)
-            for name, c in (("before", circuit), ("after", found.circuit))
-        }
+        after = EngineNetwork(found.circuit, threads=threads).accuracy(data.test.X, data.test.y)
         found.circuit.save(out)
-    content = _refining_content(found, test)
+    content = _refining_content(found, before, after)
     if as_json:
-        print_fields(content, True)
+        sweeps_done = [asdict(sweep) for sweep in (found.start, *found.sweeps)]
+        print_fields({**content, "of_each_sweep": sweeps_done}, True)
         return
-    say("NOT the same function: gates were changed, by design")
+    if found.chosen:
+        say("NOT the same function: gates were changed, by design")
+    else:
+        say(
+            "nothing was changed: after no sweep were loss and area on the validation samples less "
+            "together"
+        )
+    say(_sweeps_table(found))
     for name in ("loss_before", "loss"):
         content[name] = f"{content[name]:.4f}"
     print_fields({_LABELS.get(name, name): value for name, value in content.items()}, False)
     say(f"{'written':36}{out}")
+
+
+def _check_writable(path: Path) -> None:
+    if path.is_dir():
+        raise ValueError(f"{path} is a folder: name a file for the circuit")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not os.access(path.parent, os.W_OK):
+        raise PermissionError(f"cannot write to {path.parent}: name another place (-o)")
 
 
 def _samples(run: FinishedRun, copies: int) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
@@ -239,15 +256,29 @@ def _samples(run: FinishedRun, copies: int) -> tuple[NDArray[np.uint8], NDArray[
     circuit, train = run.trained_circuit, run.data.train
     config = run.config.train
     moves = config.shift or config.bend or config.flip
-    # Learned thresholds make bits of their own.
-    if copies and moves and circuit.n_inputs == run.data.encoder.n_bits:
+    # Learned thresholds and detectors make bits of their own.
+    own_bits = run.config.model.learned_thresholds or run.config.data.detectors
+    if copies and moves and not own_bits:
         from gategrad.train.training_batches import moved_samples
 
         return moved_samples(run.data, config, run.config.seed, copies)
     return train.circuit_bits(circuit), train.y
 
 
-def _refining_content(found: RefinedNetwork, test: dict[str, float]) -> dict[str, Any]:
+def _sweeps_table(found: RefinedNetwork) -> str:
+    rows = [["sweep", "changes", "loss", "area", "valid loss", "valid accuracy"]]
+    for number, sweep in enumerate((found.start, *found.sweeps)):
+        judged = ["-", "-"]
+        if sweep.valid_loss is not None and sweep.valid_accuracy is not None:
+            judged = [f"{sweep.valid_loss:.4f}", f"{100 * sweep.valid_accuracy:.2f} %"]
+        name = "start" if number == 0 else str(number)
+        rows.append(
+            [name, f"{sweep.changed:,}", f"{sweep.loss:.4f}", f"{sweep.area:,.0f}", *judged]
+        )
+    return "\n".join("".join(f"{cell:>16}" for cell in row).strip() for row in rows) + "\n"
+
+
+def _refining_content(found: RefinedNetwork, before: float, after: float) -> dict[str, Any]:
     kept = found.sweeps[found.chosen - 1] if found.chosen else found.start
     return {
         "sweeps": len(found.sweeps),
@@ -261,8 +292,8 @@ def _refining_content(found: RefinedNetwork, test: dict[str, float]) -> dict[str
         "loss": kept.loss,
         "before_valid_accuracy": found.start.valid_accuracy,
         "valid_accuracy": kept.valid_accuracy,
-        "before_test_accuracy": test["before"],
-        "test_accuracy": test["after"],
+        "before_test_accuracy": before,
+        "test_accuracy": after,
     }
 
 
@@ -290,7 +321,7 @@ _LABELS = {
     "gates_before": "gates after exact passes alone",
     "gates": "gates left, after exact passes",
     "sweeps_kept": "sweeps kept",
-    "gates_changed": "gates changed",
+    "gates_changed": "changes of gates",
     "area_before": "area before, NANDs, estimated",
     "area": "area, NANDs, estimated",
     "loss_before": "training loss before",

@@ -52,7 +52,10 @@ def area(
         bool, typer.Option("--argmax/--no-argmax", help="Find the largest sum.")
     ] = True,
     chain_argmax: Annotated[
-        bool, typer.Option("--chain-argmax", help="A smaller and slower argmax, and all with it.")
+        bool,
+        typer.Option(
+            "--chain-argmax", help="Compare class after class: slower, and smaller in all."
+        ),
     ] = False,
     optimize: Annotated[bool, typer.Option(help="Make it smaller first.")] = True,
     seconds: Annotated[

@@ -18,6 +18,8 @@ from gategrad.runs.recipes import data_for, recipe_and_arrays
 __all__ = ["recipe_with"]
 
 _Given = Mapping[str, Any]
+# Enough for two epochs of most sets, one of them soft.
+_MANY_STEPS: Final = 2_000
 
 
 def recipe_with(
@@ -134,7 +136,8 @@ def _of_forward(given: _Given) -> dict[str, Any]:
 def _of_one_part(given: _Given) -> dict[str, Any]:
     """Soft epochs come before others: not where all are soft, or few, or come after a training."""
     soft, single = given.get("model.forward") == "soft", given.get("train.epochs") == 1
-    one = soft or single or given.get("train.steps") or given.get("train.start")
+    few = single or (given.get("train.steps") or _MANY_STEPS) < _MANY_STEPS
+    one = soft or few or given.get("train.start")
     return {"train.soft_first": 0.0} if one else {}
 
 

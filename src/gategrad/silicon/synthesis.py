@@ -155,7 +155,7 @@ def area(
         encoder: Begin with comparators of raw bytes; by default where there can be some.
         adders: Sum the output bits of each class.
         argmax: Find the class with the largest sum.
-        chain_argmax: Compare class after class: smaller and slower, the other parts, too.
+        chain_argmax: Compare class after class: slower, and the whole smaller for it.
         seconds: For each proof that the mapped cells compute what they should. Random inputs are
             compared even with 0.
         timeout: The longest that Yosys may take for one of them, in seconds.

@@ -17,6 +17,7 @@ from gategrad.data.batching.encoded_rows import EncodedRows
 from gategrad.data.batching.image_moves import Bends, Flips, Shifts
 from gategrad.data.lazy_rows import LazyRows
 from gategrad.evaluate import inputs_of
+from gategrad.system.memory import check_memory
 from gategrad.train.distributed import Group
 from gategrad.train.sample_weights import SampleWeights
 from gategrad.train.teacher import Teacher
@@ -82,6 +83,11 @@ def moved_samples(
     if not copies or not any(moves.values()):
         return bits, y
     n = len(y)
+    check_memory(
+        (2 + copies) * bits.nbytes,
+        f"{1 + copies} copies of {n:,} samples",
+        "ask for fewer copies (--copies)",
+    )
     X, labels = np.empty(((1 + copies) * n, bits.shape[1]), np.uint8), np.tile(y, 1 + copies)
     X[:n] = bits
     batches = Batches(torch.from_numpy(bits), torch.tensor(y), _MOVED_AT_ONCE, seed, **moves)

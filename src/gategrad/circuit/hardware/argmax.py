@@ -17,8 +17,8 @@ def argmax_netlist(n_classes: int, sums: SumFormat, *, chain: bool = False) -> N
             :func:`~gategrad.circuit.hardware.adders.adders_netlist` gives them.
         sums: Their format.
         chain: Compare class after class with the best one before, bit after bit. That is slow, and
-            smaller than the tournament that it is else. Synthesis for speed then lets what lies
-            before be slow, too: a fifth smaller in all with 500 output bits.
+            as large as the tournament that it is else. But synthesis for speed then lets what lies
+            before be slow, too, and smaller: 10 to 20 % in all (docs/silicon.md).
 
     Returns:
         A netlist with the class's number in binary, lowest bit first, as outputs.

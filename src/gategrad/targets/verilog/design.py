@@ -30,7 +30,9 @@ def verilog(
     encoder: Annotated[bool, ExportOption("comparators for raw bytes.")] = False,
     adders: Annotated[bool, ExportOption("sum each class's bits.")] = True,
     argmax: Annotated[bool, ExportOption("find the largest sum.")] = True,
-    chain_argmax: Annotated[bool, ExportOption("a smaller and slower argmax.")] = False,
+    chain_argmax: Annotated[
+        bool, ExportOption("compare class after class: slower, smaller.")
+    ] = False,
     vectors: ArrayLike | None = None,
 ) -> dict[str, bytes]:
     """The classifier as modules of two-input gates, and a test bench that checks itself.
@@ -55,7 +57,8 @@ def verilog(
         adders: Sum the output bits of each class; without, the top gives the output bits.
         argmax: Give the number of the class with the largest sum, the first of equals; without,
             the top gives the sums, class 0 lowest.
-        chain_argmax: Compare class after class, which is smaller and slower than in pairs.
+        chain_argmax: Compare class after class: slower than in pairs, which leaves synthesis time
+            to make the adders smaller.
         vectors: Rows for the bench: raw values with ``encoder``, else bits; 64 at random by
             default.
 
